@@ -21,11 +21,13 @@ export async function pdfText(file: Blob): Promise<string[]> {
   return pages;
 }
 
-/** The sums of a statement on paper in English, each where a reader's eye finds it: below its name or in its column. */
-export async function paperOf(file: Blob): Promise<Sums & { readonly balances: readonly bigint[] }> {
+type Piece = { readonly text: string; readonly left: number; readonly right: number };
+
+/** Every piece of text on the pages of a PDF, and where it stands; points from the left edge. */
+export async function pdfPieces(file: Blob): Promise<Piece[]> {
   const loading = getDocument({ data: new Uint8Array(await file.arrayBuffer()), verbosity: 0 });
   const document = await loading.promise;
-  const pieces: { text: string; left: number; right: number }[] = [];
+  const pieces: Piece[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
     for (const item of items)
@@ -35,6 +37,12 @@ export async function paperOf(file: Blob): Promise<Sums & { readonly balances: r
       }
   }
   await loading.destroy();
+  return pieces;
+}
+
+/** The sums of a statement on paper in English, each where a reader's eye finds it: below its name or in its column. */
+export async function paperOf(file: Blob): Promise<Sums & { readonly balances: readonly bigint[] }> {
+  const pieces = await pdfPieces(file);
   const named = (name: string) => pieces.filter(({ text }) => text === name);
   const close = (one: number, other: number) => Math.abs(one - other) < 0.5;
   const sum = (text: string) => hundredths(text.replaceAll(',', ''));

@@ -11,7 +11,7 @@ import {
 } from '../../reporting/index.ts';
 import { allCurrencies, baseCurrency } from '../../platform/money/currencies.ts';
 import { outsideTenants, readTenant } from '../../platform/db/database.ts';
-import { pdfLocale, recipientLocale } from '../../platform/text/recipientLocale.ts';
+import { recipientLocale } from '../../platform/text/recipientLocale.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
 import { organizationFor, principalOf, type Call, type Deps, type HandlersOf } from '../call.ts';
@@ -130,14 +130,14 @@ export function accountHandlers(deps: Deps): HandlersOf<'accounts' | 'currencies
     'accounts.topUpPdf': async (call) => {
       const paid = await paidAccount(call);
       const { currency } = heldBalance(call, paid.account);
-      const reader = pdfLocale(readerFor(call, paid));
+      const reader = readerFor(call, paid);
       const way = topUpRequisites(paid, currency, reader.language)[call.params.index];
       if (way === undefined) throw notFound();
       return topUpPdf(paid, way, currency, reader, clock.now());
     },
     'accounts.confirmationLetter': async (call) => {
       const paid = await paidAccount(call);
-      return confirmationLetter(paid, pdfLocale(readerFor(call, paid)), clock.now());
+      return confirmationLetter(paid, readerFor(call, paid), clock.now());
     },
     'currencies.list': async ({ query }) => ({
       data: pageOfList(cursors, ['currencies'], query, await outsideTenants(db, allCurrencies)),

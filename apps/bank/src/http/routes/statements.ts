@@ -1,6 +1,6 @@
 import { formatMinor } from '@kontor/api-client/domain';
 import { readTenant } from '../../platform/db/database.ts';
-import { pdfLocale, recipientLocale } from '../../platform/text/recipientLocale.ts';
+import { recipientLocale } from '../../platform/text/recipientLocale.ts';
 import {
   findLine,
   receiptOf,
@@ -74,7 +74,7 @@ export function statementHandlers(deps: Deps): HandlersOf<'statements' | 'receip
     'statements.receipt': async ({ tenant, session, params, query, request, setResponseOrganization }) => {
       const line = await findLine(deps, tenant.id, session.memberships, params.id);
       setResponseOrganization(line.membership.organizationId);
-      const reader = pdfLocale(recipientLocale(request, query, line.membership.timezone));
+      const reader = recipientLocale(request, query, line.membership.timezone);
       const checkUrl = `${request.protocol}://${request.host}/receipt`;
       return receiptOf(deps, tenant.id, line, await brandingOf(db, tenant), reader, checkUrl);
     },

@@ -1,7 +1,7 @@
 import { arabicLists } from './lists/ar.ts';
 import type { Translation } from './translation.ts';
 
-/** Arabic. PDFs are drawn from left to right only, so there are no documents in it. */
+/** Arabic. */
 export const arabic = {
   codes: {
     signIn: '{{code}} هو رمز تسجيل الدخول الخاص بك. لا تخبر به أحدًا، ولا حتى نحن.',
@@ -144,6 +144,67 @@ export const arabic = {
     fees: 'الرسوم',
     batch: 'توقيع دفعات عددها {{count}}: {{totals}}. الرمز {{code}}',
   },
+  documents: {
+    page: 'صفحة',
+    statement: 'كشف حساب',
+    receipt: 'إيصال دفع',
+    receiptIn: 'إيصال استلام دفعة',
+    receiptFee: 'إيصال رسوم',
+    topUp: 'بيانات الإيداع',
+    letter: 'شهادة حساب',
+    holder: 'صاحب الحساب',
+    account: 'الحساب',
+    iban: 'رقم الآيبان',
+    bic: 'رمز BIC',
+    sortCode: 'رمز الفرز',
+    accountNumber: 'رقم الحساب',
+    bank: 'البنك',
+    bankAddress: 'عنوان البنك',
+    currency: 'العملة',
+    currencies: 'العملات',
+    period: 'الفترة',
+    created: 'تاريخ الإصدار',
+    opened: 'مفتوح منذ',
+    openingBalance: 'الرصيد الافتتاحي',
+    closingBalance: 'الرصيد الختامي',
+    moneyIn: 'الوارد',
+    moneyOut: 'الصادر',
+    date: 'التاريخ',
+    details: 'التفاصيل',
+    balance: 'الرصيد',
+    continued: 'تابع',
+    noEntries: 'لم تُقيَّد أي عملية في هذه الفترة.',
+    entries_zero: '{{count, number}} قيد',
+    entries_one: 'قيد واحد ({{count, number}})',
+    entries_two: 'قيدان ({{count, number}})',
+    entries_few: '{{count, number}} قيود',
+    entries_many: '{{count, number}} قيدًا',
+    entries_other: '{{count, number}} قيد',
+    times: 'أيام القيد هي أيام الحساب، والأوقات بتوقيت {{zone}}.',
+    amount: 'المبلغ',
+    fee: 'الرسوم',
+    payer: 'الدافع',
+    payee: 'المستلم',
+    payerAccount: 'حساب الدافع',
+    payeeAccount: 'حساب المستلم',
+    reference: 'البيان',
+    executed: 'تاريخ التنفيذ',
+    bookingDate: 'تاريخ القيد',
+    scheme: 'أُرسلت عبر',
+    status: 'الحالة',
+    statuses: {
+      COMPLETED: 'مكتملة',
+      RETURNED: 'مُعادة',
+    },
+    operation: 'رقم العملية',
+    code: 'رمز التحقق',
+    verify: 'يمكن لكل من تسلّم هذا الإيصال أن يتحقق منه لدى البنك: يذكر الرد المبلغ واليوم والحالة كما قُيِّدت.',
+    scan: 'امسح الرمز بتطبيق مصرفي لتعبئة التحويل.',
+    minSum: 'أقل مبلغ',
+    note: 'يُرجى الانتباه',
+    certify: 'نشهد بأن {{holder}} يملك الحساب التالي لدى {{bank}}.',
+    noBalance: 'لا تذكر هذه الشهادة شيئًا عن الأرصدة. أُصدرت آليًا وهي صالحة دون توقيع.',
+  },
   exports: {
     history: 'سجل العمليات',
     // As in English: parts of a file’s name.
@@ -205,4 +266,4 @@ export const arabic = {
     textChanged: 'سيصل النص هكذا: {{text}}',
   },
   lists: arabicLists,
-} satisfies Omit<Translation<Intl.LDMLPluralRule>, 'documents'>;
+} satisfies Translation<Intl.LDMLPluralRule>;

@@ -11,15 +11,6 @@ export type RecipientLocale = {
   readonly zone: string;
 };
 
-/** Who reads a PDF. Its typefaces and its layout know no Arabic. */
-export type PdfLocale = RecipientLocale & { readonly language: Exclude<BankLanguage, 'ar'> };
-
-/** The same reader for a PDF: who reads Arabic gets it in English. */
-export const pdfLocale = ({ language, zone }: RecipientLocale): PdfLocale => ({
-  language: language === 'ar' ? 'en' : language,
-  zone,
-});
-
 /**
  * Who reads the file that is asked for: as the query says, else as the headers say, else in the organization's zone.
  * @throws BankError 400 beside `timezone` for a zone there is none of

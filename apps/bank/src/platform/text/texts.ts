@@ -57,8 +57,7 @@ void catalogue.init({
   initAsync: false,
   resources: { en: english, de: german, ar: arabic, fr: french, es: spanish },
   lng: 'en',
-  // For what is on paper: PDFs for readers of Arabic are in English.
-  fallbackLng: 'en',
+  fallbackLng: false,
   ns: Object.keys(english),
   // Texts go to phones, PDFs and tables unchanged; code that writes XML or HTML escapes them itself.
   interpolation: { escapeValue: false },

@@ -4,7 +4,7 @@ import { friendlyFormatIBAN } from 'ibantools';
 import { ibanOf, type PaidAccount } from '../../customers/index.ts';
 import type { FileContent } from '../../platform/fileContent.ts';
 import { drawnQr } from './qr.ts';
-import { dayText, momentText, type PdfLocale } from '../../platform/text/recipientLocale.ts';
+import { dayText, momentText, type RecipientLocale } from '../../platform/text/recipientLocale.ts';
 import { facts, fileOf, ink, inner, newPdfPage, page, rule } from './pdfPage.ts';
 import { texts } from '../../platform/text/texts.ts';
 
@@ -22,7 +22,7 @@ export function topUpPdf(
   { bank }: PaidAccount,
   requisite: TopUpRequisite,
   currency: Pick<Currency, 'name'>,
-  reader: PdfLocale,
+  reader: RecipientLocale,
   now: Date,
 ): Promise<FileContent> {
   const say = texts[reader.language];
@@ -60,7 +60,7 @@ export function topUpPdf(
   );
   if (requisite.epcQr !== null) {
     const x = page.margin + inner - qr;
-    drawnQr(sheet.doc, requisite.epcQr, x, top, qr);
+    drawnQr(sheet.doc, requisite.epcQr, sheet.left(x, qr), top, qr);
     sheet.text(say('documents:scan'), x, top + qr + 4, qr, { size: 7, colour: ink.soft });
   }
   sheet.y = top + Math.max(height, qr);
@@ -77,7 +77,7 @@ export function confirmationLetter(
   }: PaidAccount & {
     readonly account: Pick<Account, 'number' | 'name' | 'createdAt' | 'balances'>;
   },
-  reader: PdfLocale,
+  reader: RecipientLocale,
   now: Date,
 ): Promise<FileContent> {
   const say = texts[reader.language];

@@ -34,14 +34,18 @@ export type Run = { readonly text: string; readonly font: FontName; readonly rig
 /** Stands for a character that neither typeface has. */
 const unknownCharacter = '\ufffd';
 
+/** Which way a text runs as a whole, by its first letter: each line it is broken into runs so, whatever that begins with. */
+export const directionIn = (text: string): 'ltr' | 'rtl' =>
+  isPlain(text) || bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level !== 1 ? 'ltr' : 'rtl';
+
 /**
  * One line's runs. Characters that can't be seen, overrides of direction among them, are left out: what stands on the paper is
  * what it seems. A character of a script there is no typeface for becomes U+FFFD.
  */
-export function runsOf(line: string, weight: Weight): Run[] {
+export function runsOf(line: string, weight: Weight, direction = directionIn(line)): Run[] {
   const text = printable(line);
   if (isPlain(text)) return text === '' ? [] : [{ text, font: weight, rightToLeft: false }];
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(text, 'auto');
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text, direction);
   const mirrored = bidi.getMirroredCharactersMap(text, levels);
   const fonts = fontsOf(text, weight);
   const runs: { text: string; font: FontName; rightToLeft: boolean; level: number; last: number }[] = [];

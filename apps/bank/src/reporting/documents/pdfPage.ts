@@ -1,9 +1,13 @@
-/** Paper: a PDF in the tenant's colours, drawn from the top down. Units are points, 72 to the inch; A4. */
+/**
+ * Paper: a PDF in the tenant's colours, drawn from the top down. Units are points, 72 to the inch; A4. Every x is the distance
+ * from the side where reading starts, which for Arabic is the right one.
+ */
 import type { Whitelabel } from '@kontor/api-client/contract';
 import PDFDocument from 'pdfkit';
 import type { FileContent } from '../../platform/fileContent.ts';
-import { localeOf, type PdfLocale } from '../../platform/text/recipientLocale.ts';
-import { fontFile, fontNames, runsOf, type Run, type Weight } from './glyphRuns.ts';
+import { localeOf, type RecipientLocale } from '../../platform/text/recipientLocale.ts';
+import { directionOf } from '../../platform/text/texts.ts';
+import { directionIn, fontFile, fontNames, runsOf, type Run, type Weight } from './glyphRuns.ts';
 
 export const page = { width: 595.28, height: 841.89, margin: 48, bottom: 64 } as const;
 export const inner = page.width - 2 * page.margin;
@@ -14,7 +18,8 @@ export type TextStyle = {
   readonly size?: number;
   readonly weight?: Weight;
   readonly colour?: string;
-  readonly align?: 'left' | 'right';
+  /** Of the reading direction. */
+  readonly align?: 'start' | 'end';
   /** Most lines; the last one ends with an ellipsis where there is more. Without it there is no limit. */
   readonly most?: number;
 };
@@ -22,9 +27,11 @@ export type TextStyle = {
 export type PdfPage = {
   readonly doc: PDFKit.PDFDocument;
   readonly brand: Whitelabel;
-  readonly reader: PdfLocale;
+  readonly reader: RecipientLocale;
   /** Where the next thing goes. */
   y: number;
+  /** The left edge of a box that begins at x, for what is drawn. */
+  left(x: number, width: number): number;
   /** Writes text in a box that begins at (x, y) and answers its height. */
   text(value: string, x: number, y: number, width: number, style?: TextStyle): number;
   /** The lines a text takes in a width. */
@@ -41,12 +48,12 @@ export const lineHeight = (size: number): number => size * 1.4;
 
 /**
  * A new file with its first page.
- * @param title shown by the viewer and at the right of the first page
+ * @param title shown by the viewer and at the end of the first page's first line
  * @param footer said at the foot of every page beside its number
  */
 export function newPdfPage(
   brand: Whitelabel,
-  reader: PdfLocale,
+  reader: RecipientLocale,
   { title, createdAt, pageLabel }: { title: string; createdAt: Date; pageLabel: string },
 ): PdfPage {
   const doc = new PDFDocument({
@@ -60,6 +67,7 @@ export function newPdfPage(
   });
   for (const name of fontNames) doc.registerFont(name, fontFile(name));
   let pages = 0;
+  const turned = directionOf(reader.language) === 'rtl';
 
   const widthOf = (runs: readonly Run[], size: number): number => {
     doc.fontSize(size);
@@ -71,14 +79,20 @@ export function newPdfPage(
     brand,
     reader,
     y: 0,
-    lines: (value, width, { size = 9, weight = 'regular', most = Infinity } = {}) =>
-      brokenLines(value, width, most, (line) => widthOf(runsOf(line, weight), size)),
+    left: (x, width) => (turned ? page.width - x - width : x),
+    lines: (value, width, { size = 9, weight = 'regular', most = Infinity } = {}) => {
+      const direction = directionIn(value);
+      return brokenLines(value, width, most, (line) => widthOf(runsOf(line, weight, direction), size));
+    },
     text: (value, x, y, width, style = {}) => {
-      const { size = 9, weight = 'regular', colour = ink.strong, align = 'left' } = style;
+      const { size = 9, weight = 'regular', colour = ink.strong, align = 'start' } = style;
       const lines = sheet.lines(value, width, style);
+      const direction = directionIn(value);
+      const left = sheet.left(x, width);
+      const toTheRight = (align === 'end') !== turned;
       for (const [index, line] of lines.entries()) {
-        const runs = runsOf(line, weight);
-        let at = align === 'right' ? x + width - widthOf(runs, size) : x;
+        const runs = runsOf(line, weight, direction);
+        let at = toTheRight ? left + width - widthOf(runs, size) : left;
         for (const run of runs) {
           doc.font(run.font).fontSize(size).fillColor(colour);
           // Both typefaces on one base line.
@@ -118,7 +132,7 @@ export function newPdfPage(
     sheet.text(`${pageLabel} ${pages}`, page.margin + inner - 80, foot, 80, {
       size: 7,
       colour: ink.soft,
-      align: 'right',
+      align: 'end',
     });
     sheet.y = page.margin;
   }
@@ -133,7 +147,7 @@ export function newPdfPage(
   sheet.text(title, page.margin + inner / 2, 42, inner / 2, {
     size: 14,
     weight: 'semibold',
-    align: 'right',
+    align: 'end',
     most: 1,
   });
   sheet.y = 92;
@@ -171,9 +185,9 @@ export function facts(
 ): number {
   let at = y;
   for (const [name, value] of rows) {
-    const left = sheet.text(name, x, at, nameWidth - 8, { size, colour: ink.soft });
-    const right = sheet.text(value, x + nameWidth, at, width - nameWidth, { size, most: 8 });
-    at += Math.max(left, right) + 3;
+    const named = sheet.text(name, x, at, nameWidth - 8, { size, colour: ink.soft });
+    const said = sheet.text(value, x + nameWidth, at, width - nameWidth, { size, most: 8 });
+    at += Math.max(named, said) + 3;
   }
   return at - y;
 }

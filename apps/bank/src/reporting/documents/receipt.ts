@@ -13,7 +13,7 @@ import { lineStatus, statementItem } from '../statements/item.ts';
 import { statementRows, type StatementRow } from '../statements/queries.ts';
 import { drawnQr } from './qr.ts';
 import { amountText } from '../../platform/text/amounts.ts';
-import { dayText, momentText, type PdfLocale } from '../../platform/text/recipientLocale.ts';
+import { dayText, momentText, type RecipientLocale } from '../../platform/text/recipientLocale.ts';
 import { facts, fileOf, ink, inner, newPdfPage, page, rule } from './pdfPage.ts';
 import { receipts } from './tables.ts';
 import { schemeNames } from './schemeNames.ts';
@@ -77,7 +77,7 @@ export async function receiptOf(
   tenantId: string,
   { row }: OwnedLine,
   brand: Whitelabel,
-  reader: PdfLocale,
+  reader: RecipientLocale,
   checkUrl: string,
 ): Promise<FileContent> {
   const now = bank.clock.now();
@@ -143,7 +143,8 @@ export async function receiptOf(
   sheet.doc.roundedRect(page.margin, sheet.y, inner, box, Math.min(brand.theme.radius, 10)).fill(ink.tint);
   const claim = { code, sum: formatMinor(sum, row.decimals), currency: row.currency };
   const address = `${checkUrl}?${new URLSearchParams(claim)}`;
-  drawnQr(sheet.doc, address, page.margin + 12, sheet.y + 12, box - 24);
+  const qr = box - 24;
+  drawnQr(sheet.doc, address, sheet.left(page.margin + 12, qr), sheet.y + 12, qr);
   const x = page.margin + box + 8;
   const width = inner - box - 20;
   let at = sheet.y + 12;

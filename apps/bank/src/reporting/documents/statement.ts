@@ -1,26 +1,26 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Chunks, Entry, Head, Section } from '../exports/entry.ts';
 import { amountText } from '../../platform/text/amounts.ts';
-import { dayText, momentText, pdfLocale } from '../../platform/text/recipientLocale.ts';
+import { dayText, momentText } from '../../platform/text/recipientLocale.ts';
 import { facts, ink, inner, lineHeight, newPdfPage, page, rule, type PdfPage } from './pdfPage.ts';
 import { schemeNames } from './schemeNames.ts';
 import { texts } from '../../platform/text/texts.ts';
 
 const columns = { date: 62, out: 84, in: 84, balance: 92 } as const;
-const left = page.margin;
+/** Distances from where reading starts; the sheet turns them for a script that runs from right to start. */
+const start = page.margin;
 const detailsWidth = inner - columns.date - columns.out - columns.in - columns.balance - 12;
-const right = {
-  out: left + columns.date + detailsWidth + 12,
-  in: left + columns.date + detailsWidth + 12 + columns.out,
-  balance: left + inner - columns.balance,
+const figures = {
+  out: start + columns.date + detailsWidth + 12,
+  in: start + columns.date + detailsWidth + 12 + columns.out,
+  balance: start + inner - columns.balance,
 } as const;
 /** After so many rows other calls get their turn. */
 const atOnce = 50;
 
 /** The statement of one balance on paper: opening + entries = closing, each with the balance after it. */
 export async function* statementPdf(section: Section, head: Head & { from: string; to: string }): Chunks {
-  const { bank } = head;
-  const reader = pdfLocale(head.reader);
+  const { bank, reader } = head;
   const say = texts[reader.language];
   const sheet = newPdfPage(bank, reader, {
     title: say('documents:statement'),
@@ -70,7 +70,7 @@ function opening(
       ],
       ...(head.details === null ? [] : ([[say('documents:bic'), head.details.bic]] as const)),
     ],
-    left,
+    start,
     top,
     half,
     { nameWidth: 92 },
@@ -82,7 +82,7 @@ function opening(
       [say('documents:currency'), currency.name],
       [say('documents:created'), momentText(head.createdAt, reader)],
     ],
-    left + inner / 2 + 12,
+    start + inner / 2 + 12,
     top,
     half,
     { nameWidth: 72 },
@@ -90,7 +90,7 @@ function opening(
   sheet.y = top + Math.max(one, other) + 14;
 
   const box = 50;
-  sheet.doc.roundedRect(left, sheet.y, inner, box, Math.min(sheet.brand.theme.radius, 10)).fill(ink.tint);
+  sheet.doc.roundedRect(start, sheet.y, inner, box, Math.min(sheet.brand.theme.radius, 10)).fill(ink.tint);
   const sums = [
     [say('documents:openingBalance'), money(section.opening)],
     [say('documents:moneyIn'), money(section.credits)],
@@ -98,7 +98,7 @@ function opening(
     [say('documents:closingBalance'), money(section.closing)],
   ] as const;
   for (const [index, [name, value]] of sums.entries()) {
-    const x = left + 12 + (index * (inner - 12)) / sums.length;
+    const x = start + 12 + (index * (inner - 12)) / sums.length;
     const width = (inner - 12) / sums.length - 12;
     sheet.text(name, x, sheet.y + 9, width, { size: 8, colour: ink.soft, most: 1 });
     sheet.text(value, x, sheet.y + 23, width, { size: sized(value), weight: 'semibold', most: 1 });
@@ -112,11 +112,11 @@ const sized = (value: string): number => (value.length > 16 ? 8 : value.length >
 function tableHead(sheet: PdfPage): void {
   const say = texts[sheet.reader.language];
   const style = { size: 8, weight: 'semibold', colour: ink.soft, most: 1 } as const;
-  sheet.text(say('documents:date'), left, sheet.y, columns.date, style);
-  sheet.text(say('documents:details'), left + columns.date, sheet.y, detailsWidth, style);
-  sheet.text(say('documents:moneyOut'), right.out, sheet.y, columns.out, { ...style, align: 'right' });
-  sheet.text(say('documents:moneyIn'), right.in, sheet.y, columns.in, { ...style, align: 'right' });
-  sheet.text(say('documents:balance'), right.balance, sheet.y, columns.balance, { ...style, align: 'right' });
+  sheet.text(say('documents:date'), start, sheet.y, columns.date, style);
+  sheet.text(say('documents:details'), start + columns.date, sheet.y, detailsWidth, style);
+  sheet.text(say('documents:moneyOut'), figures.out, sheet.y, columns.out, { ...style, align: 'end' });
+  sheet.text(say('documents:moneyIn'), figures.in, sheet.y, columns.in, { ...style, align: 'end' });
+  sheet.text(say('documents:balance'), figures.balance, sheet.y, columns.balance, { ...style, align: 'end' });
   sheet.y += lineHeight(8) + 4;
   rule(sheet, sheet.y, ink.soft);
   sheet.y += 5;
@@ -147,13 +147,13 @@ function row(sheet: PdfPage, entry: Entry, lastDay: string, sum: string, balance
 
   const top = sheet.y;
   if (turned || entry.bookingDate !== lastDay)
-    sheet.text(dayText(entry.bookingDate, reader), left, top, columns.date, { size: 8, most: 1 });
-  const below = top + sheet.text(entry.title, left + columns.date, top, detailsWidth, name);
-  sheet.text(about, left + columns.date, below, detailsWidth, small);
-  const figure = { size: sum.length > 16 ? 7 : 9, align: 'right', most: 1 } as const;
-  if (entry.minor < 0n) sheet.text(sum, right.out, top, columns.out, figure);
-  else sheet.text(sum, right.in, top, columns.in, { ...figure, weight: 'semibold' });
-  sheet.text(balance, right.balance, top, columns.balance, {
+    sheet.text(dayText(entry.bookingDate, reader), start, top, columns.date, { size: 8, most: 1 });
+  const below = top + sheet.text(entry.title, start + columns.date, top, detailsWidth, name);
+  sheet.text(about, start + columns.date, below, detailsWidth, small);
+  const figure = { size: sum.length > 16 ? 7 : 9, align: 'end', most: 1 } as const;
+  if (entry.minor < 0n) sheet.text(sum, figures.out, top, columns.out, figure);
+  else sheet.text(sum, figures.in, top, columns.in, { ...figure, weight: 'semibold' });
+  sheet.text(balance, figures.balance, top, columns.balance, {
     ...figure,
     size: balance.length > 16 ? 7 : 9,
     colour: ink.soft,
@@ -175,18 +175,18 @@ function closing(
   const say = texts[reader.language];
   sheet.room(64);
   if (rows === 0)
-    sheet.y += sheet.text(say('documents:noEntries'), left, sheet.y + 4, inner, { colour: ink.soft }) + 12;
+    sheet.y += sheet.text(say('documents:noEntries'), start, sheet.y + 4, inner, { colour: ink.soft }) + 12;
   const style = { size: 9, weight: 'semibold', most: 1 } as const;
-  sheet.text(dayText(head.to, reader), left, sheet.y + 2, columns.date, { size: 8, most: 1 });
-  sheet.text(say('documents:closingBalance'), left + columns.date, sheet.y + 2, detailsWidth, style);
-  sheet.text(`${balance} ${section.currency.name}`, right.out, sheet.y + 2, left + inner - right.out, {
+  sheet.text(dayText(head.to, reader), start, sheet.y + 2, columns.date, { size: 8, most: 1 });
+  sheet.text(say('documents:closingBalance'), start + columns.date, sheet.y + 2, detailsWidth, style);
+  sheet.text(`${balance} ${section.currency.name}`, figures.out, sheet.y + 2, start + inner - figures.out, {
     ...style,
-    align: 'right',
+    align: 'end',
   });
   sheet.y += 26;
   sheet.text(
     `${say('documents:entries', { count: rows })}. ${say('documents:times', { zone: reader.zone })}`,
-    left,
+    start,
     sheet.y,
     inner,
     {

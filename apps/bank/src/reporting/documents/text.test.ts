@@ -1,6 +1,6 @@
 import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';
-import { fontFile, fontNames, runsOf, type FontName } from './glyphRuns.ts';
+import { directionIn, fontFile, fontNames, runsOf, type FontName } from './glyphRuns.ts';
 
 const fonts = new Map(fontNames.map((name) => [name, create(fontFile(name))]));
 
@@ -44,6 +44,16 @@ describe('a line of text', () => {
       ['12', 'semibold'],
       ['محمد ', 'arabicSemibold'],
     ]);
+  });
+
+  test('of a text in Arabic runs from the right, whatever this line of it begins with', () => {
+    expect(directionIn('نشهد بأن Jane Doe')).toBe('rtl');
+    expect(directionIn('Jane محمد')).toBe('ltr');
+    expect(directionIn('12.50')).toBe('ltr');
+    const seen = (direction?: 'rtl') =>
+      runsOf('Jane Doe يملك', 'regular', direction).flatMap(({ text }) => text.trim() || []);
+    expect(seen()).toEqual(['Jane Doe', 'يملك']);
+    expect(seen('rtl')).toEqual(['يملك', 'Jane Doe']);
   });
 
   test('loses what turns direction or can’t be seen', () => {
