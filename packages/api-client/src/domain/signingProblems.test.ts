@@ -229,6 +229,7 @@ describe('what can go wrong with the sign call', () => {
     ['410 PAYMENT_EXPIRED', refused(410, { code: 'PAYMENT_EXPIRED' }), 'paymentExpired'],
     ['422 INSUFFICIENT_FUNDS', refused(422, { code: 'INSUFFICIENT_FUNDS' }), 'insufficientFunds'],
     ['422 BALANCE_LIMIT', refused(422, { code: 'BALANCE_LIMIT' }), 'balanceLimit'],
+    ['422 LIMIT_EXCEEDED', refused(422, { code: 'LIMIT_EXCEEDED' }), 'limitExceeded'],
   ])('%s is final', (_, failure, key) => {
     const state = after(failure);
     expect(state).toMatchObject({ phase: 'failed', problem: { key }, retry: null });

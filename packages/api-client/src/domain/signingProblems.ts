@@ -31,6 +31,7 @@ export type SigningTextKey =
   | 'subjectMismatch'
   | 'insufficientFunds'
   | 'balanceLimit'
+  | 'limitExceeded'
   | 'identityInternalServerError'
   | 'commonInternalServerError';
 
@@ -55,6 +56,7 @@ const finalKeys: Partial<Record<ErrorCode, SigningTextKey>> = {
   SIGNING_SUBJECT_MISMATCH: 'subjectMismatch',
   INSUFFICIENT_FUNDS: 'insufficientFunds',
   BALANCE_LIMIT: 'balanceLimit',
+  LIMIT_EXCEEDED: 'limitExceeded',
   LOCKED: 'signingLocked',
 };
 

@@ -423,6 +423,7 @@ export const arabicDetails: Wording<typeof englishDetails> = {
       subjectMismatch: 'تغيّرت الدفعة منذ إرسال الرمز. أغلق هذه النافذة وابدأ من جديد.',
       insufficientFunds: 'لا يوجد مال كافٍ في الحساب. تبقى الدفعة بلا توقيع.',
       balanceLimit: 'لا يتسع حساب المستفيد لهذا المبلغ. تبقى الدفعة بلا توقيع.',
+      limitExceeded: 'تتجاوز هذه الدفعة حدّ حسابك. تبقى الدفعة بلا توقيع.',
       identityInternalServerError: 'حدث خطأ لدى البنك. حاول مرة أخرى.',
       commonInternalServerError: 'حدث خطأ لدى البنك. حاول مرة أخرى.',
     },

@@ -443,6 +443,7 @@ export const germanDetails: Wording<typeof englishDetails> = {
       insufficientFunds: 'Auf dem Konto ist nicht genug Geld. Die Zahlung bleibt ohne Freigabe.',
       balanceLimit:
         'Das Empfängerkonto kann diesen Betrag nicht aufnehmen. Die Zahlung bleibt ohne Freigabe.',
+      limitExceeded: 'Diese Zahlung liegt über dem Limit Ihres Kontos. Die Zahlung bleibt ohne Freigabe.',
       identityInternalServerError: 'Bei der Bank ist etwas schiefgegangen. Versuchen Sie es noch einmal.',
       commonInternalServerError: 'Bei der Bank ist etwas schiefgegangen. Versuchen Sie es noch einmal.',
     },

@@ -428,6 +428,7 @@ export const englishDetails = {
       subjectMismatch: 'The payment has changed since the code was sent. Close this window and start again.',
       insufficientFunds: 'There is not enough money on the account. The payment stays unsigned.',
       balanceLimit: 'The account you are paying into cannot hold this amount. The payment stays unsigned.',
+      limitExceeded: 'This payment is above the limit of your account. The payment stays unsigned.',
       identityInternalServerError: 'Something went wrong at the bank. Try again.',
       commonInternalServerError: 'Something went wrong at the bank. Try again.',
     },

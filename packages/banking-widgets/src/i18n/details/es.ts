@@ -435,6 +435,7 @@ export const spanishDetails: Wording<typeof englishDetails> = {
         'El pago ha cambiado desde que se envió el código. Cierre esta ventana y empiece de nuevo.',
       insufficientFunds: 'No hay saldo suficiente en la cuenta. El pago queda sin firmar.',
       balanceLimit: 'La cuenta de destino no puede recibir este importe. El pago queda sin firmar.',
+      limitExceeded: 'Este pago supera el límite de su cuenta. El pago queda sin firmar.',
       identityInternalServerError: 'Se ha producido un error en el banco. Inténtelo de nuevo.',
       commonInternalServerError: 'Se ha producido un error en el banco. Inténtelo de nuevo.',
     },

@@ -439,6 +439,7 @@ export const frenchDetails: Wording<typeof englishDetails> = {
       subjectMismatch: 'Le paiement a changé depuis l’envoi du code. Fermez cette fenêtre et recommencez.',
       insufficientFunds: 'Le solde du compte est insuffisant. Le paiement reste à signer.',
       balanceLimit: 'Le compte du bénéficiaire ne peut pas recevoir ce montant. Le paiement reste à signer.',
+      limitExceeded: 'Ce paiement dépasse la limite de votre compte. Le paiement reste à signer.',
       identityInternalServerError: 'Une erreur est survenue à la banque. Réessayez.',
       commonInternalServerError: 'Une erreur est survenue à la banque. Réessayez.',
     },
