@@ -31,7 +31,7 @@ const onPhones = [
 ];
 
 /** What looks alike at either width; longer words that fit a phone fit a desktop (`pseudoLocale`). */
-const onPhonesAtLength = ['failing', 'languages'];
+const onPhonesAtLength = ['failing', 'languages', 'routes'];
 
 /** What a phone shows well enough for a change that waits: longer words, and more contrast. The dark is in `everyLanguage`. */
 const onPhonesAlone = ['everyPage', 'pseudoLocale'];
