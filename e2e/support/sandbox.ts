@@ -112,3 +112,16 @@ export const receiveMoney = (
   { sum, from }: { sum: string; from: string },
 ) =>
   post('/sandbox/incoming', { accountId: account?.id, currency: 'EUR', sum, from, details: 'Sent', tenant });
+
+/** Bookings of one request: more of them in one transaction take longer each. */
+const atOnce = 1000;
+
+/** A history of so many bookings on the person's first account, one every half hour until now. */
+export async function bookHistory({ tenant, accounts: [account] }: Person, count: number): Promise<void> {
+  const until = new Date().toISOString();
+  for (let left = count; left > 0; left -= atOnce) {
+    const first = Math.max(1, left - atOnce + 1);
+    const stretch = { first, count: left - first + 1, until, currency: 'EUR', tenant };
+    await post(`/sandbox/accounts/${account?.id}/history`, stretch);
+  }
+}

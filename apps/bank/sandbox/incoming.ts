@@ -19,6 +19,7 @@ import { creditsOf } from '../src/ledger/credits.ts';
 import { bankAccount, post } from '../src/ledger/ledger.ts';
 import { creditedTo } from '../src/ledger/room.ts';
 import { fullNameOf } from '../src/customers/names.ts';
+import { bookStretch } from './longHistory.ts';
 import type { TenantRequest } from './tenantRequest.ts';
 
 const text = (most: number) => z.string().trim().max(most);
@@ -30,6 +31,15 @@ const incoming = z.strictObject({
   sum: positiveMoney,
   from: text(140).min(1),
   details: text(140),
+  tenant,
+});
+
+/** A transaction holds a few thousand bookings at most: a balance takes longer to change the oftener it has changed in it. */
+const stretch = z.strictObject({
+  first: z.int().min(1),
+  count: z.int().min(1).max(2000),
+  until: z.iso.datetime(),
+  currency: currencyCode,
   tenant,
 });
 
@@ -54,6 +64,19 @@ export function sandboxIncomingRoutes(
     await inTenant(db, id, (tx) => credit(tx, id, payment, clock.now()));
     return reply.code(204).send();
   });
+
+  /** A stretch of a history of thousands of bookings. */
+  routes.post(
+    '/sandbox/accounts/:id/history',
+    { schema: { params: z.strictObject({ id: uuid }), body: stretch } },
+    async (request, reply) => {
+      const { tenant: key, currency, until, ...bookings } = request.body;
+      const { id: tenantId } = await tenantFor(request, key);
+      const place = { tenantId, accountId: request.params.id, currency };
+      await inTenant(db, tenantId, (tx) => bookStretch(tx, place, { ...bookings, until: new Date(until) }));
+      return reply.code(204).send();
+    },
+  );
 }
 
 const most = 500;

@@ -20,7 +20,8 @@ export function OperationList({ operations, empty, endless = false }: OperationL
   const { timeZone } = useSession();
   const { id, select, replace, close } = useSelection('operation');
   const choose = useCallback((item: StatementItem) => select(item.id), [select]);
-  const selected = items.status === 'success' ? items.data.find((item) => item.id === id) : undefined;
+  const selected =
+    id !== null && items.status === 'success' ? items.data.find((item) => item.id === id) : undefined;
   const step = (by: 1 | -1) => {
     const rows = items.status === 'success' ? rowsOf(items.data) : [];
     const next = rows[rows.findIndex((row) => row.some((item) => item.id === id)) + by]?.[0];

@@ -1,6 +1,6 @@
 import type { Currency, OperationType, StatementItem } from '@kontor/api-client/contract';
 import type { PeriodBounds } from '@kontor/api-client/domain';
-import { useCall, useListCall } from '@kontor/api-client/react';
+import { useCall, useListCall, type UseListResult } from '@kontor/api-client/react';
 import type { Loadable, OlderOperations } from '@kontor/banking-widgets/transaction-list';
 import { useMemo } from 'react';
 import { inputs } from '../app/inputs.ts';
@@ -26,15 +26,23 @@ export type Operations = {
   loadOlder: () => void;
 };
 
-/** The history, newest first; the last list stays on screen while another filter loads. */
+/** The newest of the history; the last list stays on screen while another filter loads. */
 export function useOperations(filters: OperationFilters, take = 20): Operations {
+  const input = useHistoryInput(filters, take);
+  return useOperationsOf(useListCall('statements.list', input, { keepPrevious: true }));
+}
+
+/** What the history is asked with. */
+export function useHistoryInput(filters: OperationFilters, take: number) {
   const { organization } = useSession();
   const given = Object.fromEntries(
     Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const { query, items } = useListCall('statements.list', inputs.history(organization.id, take, given), {
-    keepPrevious: true,
-  });
+  return inputs.history(organization.id, take, given);
+}
+
+/** A list of the bank as the widgets take it. */
+export function useOperationsOf({ query, items }: UseListResult<'statements.list'>): Operations {
   const currencies = useCurrencies();
   const both = currencies.data === undefined ? undefined : items;
   return {

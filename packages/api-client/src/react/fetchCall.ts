@@ -45,15 +45,15 @@ export async function fetchCall<K extends ReadName>(
     : data;
 }
 
-/** One page of a list, from `cursor` on. */
+/** One page of a list, from `cursor` on; `take` in place of the input's own. */
 export async function fetchPage<K extends ListName>(
   client: Client,
   name: K,
   input: InputOf<K>,
-  cursor: string | undefined,
+  paging: { readonly cursor: string | undefined; readonly take?: number },
   context: Context,
 ): Promise<Page<NodeOf<K>>> {
   const { query } = input as { query?: object };
-  const data: unknown = await fetchCall(client, name, { ...input, query: { ...query, cursor } }, context);
+  const data: unknown = await fetchCall(client, name, { ...input, query: { ...query, ...paging } }, context);
   return data as Page<NodeOf<K>>; // what ListName says of K, which TypeScript doesn't carry through the conditional type
 }

@@ -10,6 +10,7 @@ export {
   type UseCallOptions,
   type UseListResult,
 } from './queries.ts';
+export { useLongListCall } from './longList.ts';
 export { callKey, callsNamed, listKey } from './keys.ts';
 export { askAgain, refreshInBackground } from './background.ts';
 export { refreshAfterDecline, refreshAfterSigning, refreshCalls, refreshMoney } from './refreshes.ts';

@@ -78,13 +78,14 @@ export const listQuery = <K extends ListName>(client: Client, name: K, input: In
     string | undefined
   >({
     queryKey: listKey(name, input),
-    queryFn: ({ pageParam, ...context }) => fetchPage(client, name, input, pageParam, context),
+    queryFn: ({ pageParam: cursor, ...context }) => fetchPage(client, name, input, { cursor }, context),
     initialPageParam: undefined,
     getNextPageParam: ({ pageInfo }) =>
       pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
   });
 
-type Pages<K extends ListName> = InfiniteData<Page<NodeOf<K>>, string | undefined>;
+/** A list as the cache holds it: its pages, and the cursor that each was asked with. */
+export type Pages<K extends ListName> = InfiniteData<Page<NodeOf<K>>, string | undefined>;
 
 /** How a reading call is kept up to date. */
 export type UseCallOptions = {

@@ -13,11 +13,12 @@ import { amountCurrency } from '../shared/currencies.ts';
 import type { Loadable } from '../shared/loadable.ts';
 import { dayHeadingText } from './dayHeadingText.ts';
 import { daySum } from './daySum.ts';
-import { toEntries, type Entry } from './entries.ts';
+import { daysKept, type Day } from './days.ts';
+import type { Entry } from './entries.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import * as css from './TransactionList.css.ts';
 import { TransactionRow } from './TransactionRow.tsx';
-import { groupByDay } from './transactionGroups.ts';
+import { dayHeading } from './transactionGroups.ts';
 
 /** px, about: a name, and what for and when. */
 const estimatedRow = 64;
@@ -44,7 +45,7 @@ export type TransactionListProps = {
 // TXLIST-01 to -04
 /**
  * The history: operations under the days they fell on. Only what is near the window is drawn, so that
- * ten thousand scroll as ten do; the page itself scrolls.
+ * a hundred thousand scroll as ten do; the page itself scrolls.
  */
 export function TransactionList(props: TransactionListProps) {
   const { items, older = 'none' } = props;
@@ -73,23 +74,24 @@ function LoadedList(
   const { text, locale } = useTexts();
   const [mountedAt] = useState(() => new Date());
   const today = now ?? mountedAt;
-  const groups = useMemo(() => {
-    const days = groupByDay(toEntries(items), {
-      instantOf: ({ item }) => item.transferDate,
-      timeZone,
-      locale,
-      now: today,
-    });
-    return days.map(({ day, heading, items: entries }, index) => ({
-      id: day,
-      heading: dayHeadingText(heading, text),
-      // Of the last day more may be to come.
-      headingEnd: (index < days.length - 1 || older === 'none') && (
-        <DaySum lines={entries.flatMap(({ item, fees }) => [item, ...fees])} currencies={currencies} />
-      ),
-      items: entries,
+  const toDays = useMemo(() => daysKept(timeZone), [timeZone]);
+  const days = useMemo(() => toDays(items), [toDays, items]);
+  const groupOf = useMemo(() => {
+    const headingOf = dayHeading(timeZone, locale, today);
+    return once((day: Day) => ({
+      id: day.day,
+      heading: dayHeadingText(headingOf(new Date(day.lines[0]?.transferDate ?? today)), text),
+      headingEnd: <DaySum lines={day.lines} currencies={currencies} />,
+      items: day.entries,
     }));
-  }, [items, currencies, timeZone, locale, today, text, older]);
+  }, [timeZone, locale, today, text, currencies]);
+  const isWhole = older === 'none';
+  const groups = useMemo(() => {
+    const all = days.map(groupOf);
+    const last = all.pop();
+    // Of the last day more may be to come.
+    return last ? [...all, isWhole ? last : { ...last, headingEnd: undefined }] : [];
+  }, [days, groupOf, isWhole]);
   const drawRow = useCallback(
     (entry: Entry) => (
       <TransactionRow
@@ -134,6 +136,16 @@ function LoadedList(
       )}
     </div>
   );
+}
+
+/** `make`, whose answer for an object stays the same. */
+function once<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
+  const made = new WeakMap<Given, Made>();
+  return (given) => {
+    const one = made.get(given) ?? make(given);
+    made.set(given, one);
+    return one;
+  };
 }
 
 /** What a day came to, where that is one figure. */

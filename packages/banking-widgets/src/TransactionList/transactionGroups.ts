@@ -43,7 +43,8 @@ export function groupByDay<Item>(items: readonly Item[], options: DayGroupOption
   return [...groups.values()];
 }
 
-function dayHeading(timeZone: string, locale: string, now: Date): (moment: Date) => DayHeading {
+/** What the heading says over the day of a moment. */
+export function dayHeading(timeZone: string, locale: string, now: Date): (moment: Date) => DayHeading {
   const today = dateIn(now.getTime(), timeZone);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone });

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ExportMenu } from '../../exports/ExportMenu.tsx';
 import { OperationList } from '../../operations/OperationList.tsx';
-import { useOperations } from '../../operations/useOperations.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { Scheduled } from '../../signing/Scheduled.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -26,6 +25,7 @@ import { HistoryFilters } from './HistoryFilters.tsx';
 import { NamedOperation } from './NamedOperation.tsx';
 import { NamedPayment } from './NamedPayment.tsx';
 import { Totals } from './Totals.tsx';
+import { useHistory } from './useHistory.ts';
 
 /** The whole history, filtered as the address says (ROUTE-07). */
 export function Page() {
@@ -41,7 +41,7 @@ export function Page() {
     () => operationFilters(readFilters(new URLSearchParams(address)), Date.now(), timeZone),
     [address, timeZone],
   );
-  const operations = useOperations(asked);
+  const operations = useHistory(asked);
   return (
     <Dock placeholder={t('choose')}>
       <Stack gap={6}>

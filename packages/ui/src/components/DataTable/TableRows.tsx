@@ -45,6 +45,7 @@ export function WindowedRows<Row>({ stale, ...options }: RowsProps<Row>) {
   const lines = useMemo(
     (): LineSource => ({
       count: rows.length,
+      blocks: [{ of: rows, count: rows.length }],
       keyOf: (index) => {
         const row = rows[index];
         return row === undefined ? String(index) : rowKey(row);

@@ -5,8 +5,8 @@ import { useScrollingMark } from './useScrollingMark.ts';
 import { useWindowedLines } from './useWindowedLines.ts';
 import * as css from './VirtualList.css.ts';
 
-/** How many lines from the end more are asked for. */
-const loadAhead = 6;
+/** How many lines from the end more are asked for: so early that a steady scroll never comes to it. */
+const loadAhead = 50;
 const estimatedHeading = 32;
 
 export type VirtualListProps<Item> = HostAttributes & {
@@ -25,14 +25,14 @@ export type VirtualListProps<Item> = HostAttributes & {
 };
 
 /**
- * A long list on a page that scrolls: ten thousand rows as quick as ten, since only those near the window are drawn. It
+ * A long list on a page that scrolls: a hundred thousand rows as quick as ten, since only those near the window are drawn. It
  * stays plain headings over lists; each row says how many there are and which it is. While the page scrolls, the list has
  * `data-scrolling`: rows show no hover then.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, groups, keyOf, children, rowHeight = 68, level = 3, onEndNear } = props;
   const lines = useMemo(() => toLines(groups), [groups]);
-  const source = useMemo(() => toSource(lines, keyOf), [lines, keyOf]);
+  const source = useMemo(() => toSource(groups, lines, keyOf), [groups, lines, keyOf]);
   const estimates = useMemo(() => ({ heading: estimatedHeading, item: rowHeight }), [rowHeight]);
   const { container, drawn, total, measure, onFocus, onBlur } = useWindowedLines<HTMLDivElement>(
     source,
@@ -41,12 +41,12 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   useScrollingMark(container);
   const { sections, bottom } = toSections(lines, drawn, total);
 
-  const nearEnd = (drawn.at(-1)?.index ?? 0) >= lines.length - loadAhead;
+  const nearEnd = (drawn.at(-1)?.index ?? 0) >= lines.count - loadAhead;
   useEffect(() => {
     if (nearEnd) onEndNear?.();
-  }, [nearEnd, onEndNear, lines.length]);
+  }, [nearEnd, onEndNear, lines.count]);
 
-  const lastGroup = lines.at(-1)?.group;
+  const lastGroup = groups.at(-1);
   return (
     <div {...hostAttributes(props)} ref={container} className={css.frame} onFocus={onFocus} onBlur={onBlur}>
       {sections.map((section) => (

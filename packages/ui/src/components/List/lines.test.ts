@@ -8,29 +8,26 @@ const groups: ListGroup<string>[] = [
   { id: 'may', heading: 'May', items: ['d', 'e', 'f'] },
 ];
 const lines = toLines(groups);
-const source = toSource(lines, (item) => item);
+const source = toSource(groups, lines, (item) => item);
+const all = Array.from({ length: lines.count }, (_, index) => index);
 
 describe('toLines', () => {
   test('a heading before its things, none where there is none', () => {
-    expect(lines.map((line) => (line.kind === 'item' ? line.item : `#${line.group.heading}`))).toEqual([
-      '#Today',
-      'a',
-      'b',
-      'c',
-      '#May',
-      'd',
-      'e',
-      'f',
-    ]);
+    const words = all.map((index) => {
+      const line = lines.at(index);
+      return line?.kind === 'item' ? line.item : `#${line?.group.heading}`;
+    });
+    expect(words).toEqual(['#Today', 'a', 'b', 'c', '#May', 'd', 'e', 'f']);
+    expect(lines.at(lines.count)).toBeUndefined();
   });
 });
 
 describe('toSource', () => {
   test('each line under its heading, by a key and a kind of its own', () => {
-    const indexes = lines.map((_, index) => index);
-    expect(indexes.map(source.headingOf)).toEqual([0, 0, 0, -1, 4, 4, 4, 4]);
-    expect(indexes.filter((index) => source.kindOf(index) === 'heading')).toEqual([0, 4]);
-    expect(new Set(indexes.map(source.keyOf)).size).toBe(lines.length);
+    expect(all.map(source.headingOf)).toEqual([0, 0, 0, -1, 4, 4, 4, 4]);
+    expect(all.filter((index) => source.kindOf(index) === 'heading')).toEqual([0, 4]);
+    expect(new Set(all.map(source.keyOf)).size).toBe(lines.count);
+    expect(source.blocks.map(({ count }) => count)).toEqual([3, 1, 4]);
   });
 });
 
@@ -44,7 +41,7 @@ describe('keptLines', () => {
     expect(keptLines({ first: 6, last: 6 }, { focused: 7, lines: source })).toEqual([4, 6, 7]);
   });
   test('nothing of a list without lines', () => {
-    const none = toSource([], String);
+    const none = toSource([], toLines([]), String);
     expect(keptLines({ first: 0, last: 0 }, { focused: null, lines: none })).toEqual([]);
   });
 });
@@ -65,11 +62,11 @@ describe('toSections', () => {
 
   test('whatever is drawn, all rooms together are the whole list', () => {
     fc.assert(
-      fc.property(fc.subarray(lines.map((_, index) => index)), (drawn) => {
-        const { sections, bottom } = toSections(lines, place(drawn), lines.length * 10);
+      fc.property(fc.subarray(all), (drawn) => {
+        const { sections, bottom } = toSections(lines, place(drawn), lines.count * 10);
         const gaps = sections.flatMap(({ gap, items }) => [gap, ...items.map((item) => item.gap)]);
         const rooms = gaps.reduce((sum, gap) => sum + gap, 0) + bottom + drawn.length * 10;
-        expect(rooms).toBe(lines.length * 10);
+        expect(rooms).toBe(lines.count * 10);
       }),
     );
   });

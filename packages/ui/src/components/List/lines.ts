@@ -14,9 +14,25 @@ export type Line<Item> =
   | { kind: 'heading'; group: ListGroup<Item> }
   | { kind: 'item'; group: ListGroup<Item>; item: Item; position: number };
 
+/** Headings and things as one sequence, the way a window over them counts. */
+export interface Lines<Item> {
+  count: number;
+  at: (index: number) => Line<Item> | undefined;
+  /** Index of the heading that a line stands under; -1 where there is none. */
+  headingOf: (index: number) => number;
+}
+
+/** Lines that stay together: as long as it is the same object, they are the same lines. */
+export interface Block {
+  of: object;
+  count: number;
+}
+
 /** A sequence of lines, as a window over them needs it. Lines are rendered again only when this is another object. */
 export interface LineSource {
   count: number;
+  /** All lines in their order. A block that was there before is not looked through again. */
+  blocks: readonly Block[];
   keyOf: (index: number) => string;
   /** Lines of a kind are about as high as each other. */
   kindOf: (index: number) => 'heading' | 'item';
@@ -39,39 +55,71 @@ export interface Section<Item> {
   items: { index: number; gap: number; item: Item; position: number }[];
 }
 
-/** Headings and things as one sequence, the way a window over them counts. */
-export function toLines<Item>(groups: readonly ListGroup<Item>[]): Line<Item>[] {
-  return groups.flatMap((group): Line<Item>[] => [
-    ...(group.heading === undefined ? [] : [{ kind: 'heading' as const, group }]),
-    ...group.items.map((item, position): Line<Item> => ({ kind: 'item', group, item, position })),
-  ]);
-}
+const linesOf = <Item>({ heading, items }: ListGroup<Item>): number =>
+  items.length + (heading === undefined ? 0 : 1);
 
-/** The lines as a window over them counts; `keyOf` a thing is its own name. */
-export function toSource<Item>(lines: readonly Line<Item>[], keyOf: (item: Item) => string): LineSource {
-  const headings = headingOfLines(lines);
+/** Looks at each group, and at none of its things until they are asked for: there may be a hundred thousand. */
+export function toLines<Item>(groups: readonly ListGroup<Item>[]): Lines<Item> {
+  const firsts = firstOfEach(groups.map(linesOf));
+  const groupAt = (index: number) => {
+    const place = lastAtMost(firsts, index);
+    return { group: groups[place], within: index - (firsts[place] ?? 0) };
+  };
   return {
-    count: lines.length,
-    keyOf(index) {
-      const line = lines[index];
-      return line?.kind === 'item' ? `item ${keyOf(line.item)}` : `heading ${line?.group.id}`;
+    count: firsts.at(-1) ?? 0,
+    at(index) {
+      const { group, within } = groupAt(index);
+      if (group === undefined) return undefined;
+      if (group.heading !== undefined && within === 0) return { kind: 'heading', group };
+      const position = group.heading === undefined ? within : within - 1;
+      const item = group.items[position];
+      return item === undefined ? undefined : { kind: 'item', group, item, position };
     },
-    kindOf: (index) => lines[index]?.kind ?? 'item',
-    headingOf: (index) => headings[index] ?? -1,
+    headingOf(index) {
+      const { group, within } = groupAt(index);
+      return group?.heading === undefined ? -1 : index - within;
+    },
   };
 }
 
-/** Index of the heading that each line stands under; -1 where there is none. */
-function headingOfLines<Item>(lines: readonly Line<Item>[]): number[] {
-  let heading = -1;
-  let group: ListGroup<Item> | null = null;
-  return lines.map((line, index) => {
-    if (line.group !== group) {
-      group = line.group;
-      heading = line.kind === 'heading' ? index : -1;
-    }
-    return heading;
+/** The lines as a window over them counts; `keyOf` a thing is its own name. */
+export function toSource<Item>(
+  groups: readonly ListGroup<Item>[],
+  { count, at, headingOf }: Lines<Item>,
+  keyOf: (item: Item) => string,
+): LineSource {
+  return {
+    count,
+    blocks: groups.map((group) => ({ of: group, count: linesOf(group) })),
+    keyOf(index) {
+      const line = at(index);
+      return line?.kind === 'item' ? `item ${keyOf(line.item)}` : `heading ${line?.group.id}`;
+    },
+    kindOf: (index) => at(index)?.kind ?? 'item',
+    headingOf,
+  };
+}
+
+/** Where each of several stretches begins, and at the end where the last one does. */
+export function firstOfEach(counts: readonly number[]): Float64Array {
+  const firsts = new Float64Array(counts.length + 1);
+  let reached = 0;
+  counts.forEach((count, place) => {
+    reached += count;
+    firsts[place + 1] = reached;
   });
+  return firsts;
+}
+
+/** The last place of a rising sequence that is not above `most`; the first where all are. The end of it is no place. */
+export function lastAtMost(rising: Float64Array, most: number): number {
+  let [low, high] = [0, Math.max(0, rising.length - 2)];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((rising[middle] ?? 0) <= most) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 /**
@@ -92,14 +140,14 @@ export function keptLines(
 
 /** Puts the drawn lines back under their headings. `bottom` is the room below the last of them, px. */
 export function toSections<Item>(
-  lines: readonly Line<Item>[],
+  lines: Lines<Item>,
   drawn: readonly PlacedLine[],
   total: number,
 ): { sections: Section<Item>[]; bottom: number } {
   const sections: Section<Item>[] = [];
   let reached = 0;
   for (const { index, start, end } of drawn) {
-    const line = lines[index];
+    const line = lines.at(index);
     if (!line) continue;
     const gap = start - reached;
     reached = end;

@@ -1,18 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LineSource } from './lines.ts';
-import { placeLines, type KnownHeights } from './measurements.ts';
+import { nothingKnown, placeLines } from './measurements.ts';
 
-/** Headings at every fourth line, from the first one on. */
-const source = (count: number, prefix = ''): LineSource => ({
+/** Headings at every fourth line, from the first one on; each with its lines is a block. */
+const source = (count: number, blocks = blocksOf(count)): LineSource => ({
   count,
-  keyOf: (index) => `${prefix}${index}`,
+  blocks,
+  keyOf: String,
   kindOf: (index) => (index % 4 === 0 ? 'heading' : 'item'),
   headingOf: (index) => index - (index % 4),
 });
+function blocksOf(count: number) {
+  const wholes = Array.from({ length: count >> 2 }, () => ({ of: {}, count: 4 }));
+  return count % 4 === 0 ? wholes : [...wholes, { of: {}, count: count % 4 }];
+}
 const estimates = { heading: 40, item: 60 };
-const nothing = (): KnownHeights => ({ measured: new Map(), usual: {} });
-const listOf = (count: number) => placeLines(source(count), estimates, nothing());
+const listOf = (count: number) => placeLines(source(count), estimates, nothingKnown());
 
 describe('placeLines', () => {
   test('by what is estimated, as long as nothing was measured', () => {
@@ -74,12 +78,37 @@ describe('placeLines', () => {
   });
 
   test('what was measured holds in the next list, for the lines that are in it', () => {
-    const known = nothing();
+    const known = nothingKnown();
     placeLines(source(4), estimates, known).measured([{ index: 1, height: 90 }], [0, 1, 2, 3]);
     const longer: LineSource = { ...source(8), keyOf: (index) => String(index - 4) };
     expect(
       placeLines(longer, estimates, known).start(6) - placeLines(longer, estimates, known).start(5),
     ).toBe(90);
+  });
+
+  test('a list that grows at its end, block by block, is as it would be at once', () => {
+    const batch = fc.record({
+      lines: fc.integer({ min: 1, max: 9 }),
+      height: fc.integer({ min: 1, max: 400 }),
+    });
+    fc.assert(
+      fc.property(fc.array(batch, { minLength: 1, maxLength: 8 }), (batches) => {
+        const grown = nothingKnown();
+        const heights: { index: number; height: number }[] = [];
+        let [count, blocks] = [0, blocksOf(0)];
+        for (const { lines, height } of batches) {
+          const whole = blocks.slice(0, count >> 2);
+          count += lines;
+          blocks = [...whole, ...blocksOf(count).slice(whole.length)];
+          heights.push({ index: count - 1, height });
+          placeLines(source(count, blocks), estimates, grown).measured(heights.slice(-1), [count - 1]);
+        }
+        const places = placeLines(source(count, blocks), estimates, grown);
+        const fresh = placeLines(source(count), estimates, { ...grown, blocks: new WeakMap() });
+        for (let index = 0; index <= count; index += 1) expect(places.start(index)).toBe(fresh.start(index));
+        expect(places.total()).toBe(fresh.total());
+      }),
+    );
   });
 
   test('a list without lines has no height', () => {

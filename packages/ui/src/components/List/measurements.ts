@@ -1,4 +1,4 @@
-import type { LineSource } from './lines.ts';
+import { firstOfEach, lastAtMost, type LineSource } from './lines.ts';
 
 /** Estimated heights of the two kinds of lines, px. */
 export type LineEstimates = Readonly<Record<'heading' | 'item', number>>;
@@ -9,7 +9,19 @@ export interface KnownHeights {
   measured: Map<string, number>;
   /** Of lines not measured yet, by kind. */
   usual: Partial<Record<'heading' | 'item', number>>;
+  /** Of all lines of a block, while what is not measured of it would be reckoned the same. */
+  blocks: WeakMap<object, BlockHeights>;
 }
+
+interface BlockHeights {
+  /** NaN until measured. */
+  own: Float64Array;
+  /** Of each line from the block's beginning; at the end of the whole block. */
+  starts: Float64Array;
+}
+
+/** Of a list of which nothing is known. */
+export const nothingKnown = (): KnownHeights => ({ measured: new Map(), usual: {}, blocks: new WeakMap() });
 
 /** Where each of very many lines is, px from the first one's beginning. */
 export interface LineMeasurements {
@@ -28,38 +40,72 @@ export interface MeasuredLine {
 
 /**
  * Lines take the height they measured, and until then that of the first of their kind that did: as most lines of a kind are
- * alike, what is estimated is right from then on, and drawing more of them moves nothing.
+ * alike, what is estimated is right from then on, and drawing more of them moves nothing. Sums are kept by block: in a list of
+ * a hundred thousand that grows at its end, or at one line of another height, only one of them is added up again.
  */
 export function placeLines(
   source: LineSource,
   estimates: LineEstimates,
   known: KnownHeights,
 ): LineMeasurements {
-  const { count, keyOf, kindOf } = source;
-  /** NaN until measured. */
-  const own = new Float64Array(count).fill(NaN);
-  const starts = new Float64Array(count + 1);
-  if (known.measured.size > 0)
-    for (let index = 0; index < count; index += 1) own[index] = known.measured.get(keyOf(index)) ?? NaN;
+  const { count, blocks, keyOf, kindOf } = source;
+  const firsts = firstOfEach(blocks.map((block) => block.count));
+  const firstOf = (place: number) => firsts[place] ?? 0;
+  /** The block that a line is in, and where in it. */
+  const find = (index: number) => {
+    const place = lastAtMost(firsts, index);
+    return { place, block: heightsOf[place], within: index - firstOf(place) };
+  };
 
-  const heightOf = (index: number) => {
-    const height = own[index] ?? NaN;
-    if (!Number.isNaN(height)) return height;
+  const assumed = (index: number) => {
     const kind = kindOf(index);
     return known.usual[kind] ?? estimates[kind];
   };
-  const placeFrom = (first: number) => {
-    let reached = starts[first] ?? 0;
-    for (let index = first; index < count; index += 1) {
-      reached += heightOf(index);
-      starts[index + 1] = reached;
-    }
+  const addUp = ({ own, starts }: BlockHeights, first: number) => {
+    let reached = 0;
+    own.forEach((height, within) => {
+      reached += Number.isNaN(height) ? assumed(first + within) : height;
+      starts[within + 1] = reached;
+    });
   };
-  placeFrom(0);
+  const lookUp = (place: number): BlockHeights => {
+    const first = firstOf(place);
+    const lines = firstOf(place + 1) - first;
+    const block = { own: new Float64Array(lines).fill(NaN), starts: new Float64Array(lines + 1) };
+    if (known.measured.size > 0)
+      for (let within = 0; within < lines; within += 1)
+        block.own[within] = known.measured.get(keyOf(first + within)) ?? NaN;
+    addUp(block, first);
+    return block;
+  };
+  const heightsOf = blocks.map(({ of }, place) => {
+    const block = known.blocks.get(of) ?? lookUp(place);
+    known.blocks.set(of, block);
+    return block;
+  });
+  const height = (block: BlockHeights | undefined) => block?.starts.at(-1) ?? 0;
+  let tops = firstOfEach(heightsOf.map(height));
 
-  const note = ({ index, height }: MeasuredLine) => {
-    own[index] = height;
-    known.measured.set(keyOf(index), height);
+  const ownOf = (index: number) => {
+    const { block, within } = find(index);
+    return block?.own[within] ?? NaN;
+  };
+  const heightOf = (index: number) => {
+    const own = ownOf(index);
+    return Number.isNaN(own) ? assumed(index) : own;
+  };
+  const addUpAgain = (places: Iterable<number>) => {
+    for (const place of places) {
+      const block = heightsOf[place];
+      if (block) addUp(block, firstOf(place));
+    }
+    tops = firstOfEach(heightsOf.map(height));
+  };
+
+  const note = ({ index, height: measured }: MeasuredLine) => {
+    const { block, within } = find(index);
+    if (block) block.own[within] = measured;
+    known.measured.set(keyOf(index), measured);
   };
   const learn = (heights: readonly MeasuredLine[]): boolean => {
     let learnt = false;
@@ -67,7 +113,7 @@ export function placeLines(
       if (known.usual[kind] !== undefined) continue;
       // The first line of a list may look unlike those that follow.
       const ofKind = heights.filter(({ index }) => index > 0 && kindOf(index) === kind);
-      const usual = ofKind.map(({ height }) => height).sort((a, b) => a - b)[ofKind.length >> 1];
+      const usual = ofKind.map(({ height: measured }) => measured).sort((a, b) => a - b)[ofKind.length >> 1];
       if (usual === undefined) continue;
       known.usual[kind] = usual;
       learnt ||= usual !== estimates[kind];
@@ -76,33 +122,36 @@ export function placeLines(
   };
 
   return {
-    start: (index) => starts[index] ?? 0,
-    total: () => starts[count] ?? 0,
+    start(index) {
+      const { place, block, within } = find(index);
+      return (tops[place] ?? 0) + (block?.starts[within] ?? 0);
+    },
+    total: () => tops.at(-1) ?? 0,
     lineAt(y) {
-      let [low, high] = [0, Math.max(0, count - 1)];
-      while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if ((starts[middle] ?? 0) <= y) low = middle;
-        else high = middle - 1;
-      }
-      return low;
+      const place = lastAtMost(tops, y);
+      const within = lastAtMost(heightsOf[place]?.starts ?? tops, y - (tops[place] ?? 0));
+      return Math.max(0, Math.min(firstOf(place) + within, count - 1));
     },
     measured(heights, drawn) {
-      const changed = heights.filter(({ index, height }) => height !== heightOf(index));
+      const changed = heights.filter(({ index, height: measured }) => measured !== heightOf(index));
       // Most of the drawn lines changed at once: the width, text size or font is another, so older measurements are void.
-      const again = changed.filter(({ index }) => !Number.isNaN(own[index]));
+      const again = changed.filter(({ index }) => !Number.isNaN(ownOf(index)));
       const reset = again.length > drawn.length / 2;
       if (reset) {
         const kept = drawn.map((index) => ({ index, height: heightOf(index) }));
-        own.fill(NaN);
+        for (const { own } of heightsOf) own.fill(NaN);
         known.measured.clear();
         known.usual = {};
         kept.forEach(note);
       }
       heights.forEach(note);
       const learnt = learn(heights);
-      if (reset || learnt) placeFrom(0);
-      else if (changed.length > 0) placeFrom(Math.min(...changed.map(({ index }) => index)));
+      if (reset || learnt) {
+        // Those of other lists were reckoned by what is void now.
+        known.blocks = new WeakMap();
+        heightsOf.forEach((block, place) => blocks[place] && known.blocks.set(blocks[place].of, block));
+        addUpAgain(heightsOf.keys());
+      } else if (changed.length > 0) addUpAgain(new Set(changed.map(({ index }) => find(index).place)));
       return reset || learnt || changed.length > 0;
     },
   };

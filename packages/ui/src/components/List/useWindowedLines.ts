@@ -2,7 +2,7 @@ import { useCallback, useMemo, useReducer, useRef, useState, type FocusEvent } f
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { flushSync } from 'react-dom';
 import { keptLines, type LineSource, type PlacedLine } from './lines.ts';
-import { placeLines, type KnownHeights, type LineEstimates, type MeasuredLine } from './measurements.ts';
+import { nothingKnown, placeLines, type LineEstimates, type MeasuredLine } from './measurements.ts';
 
 /** px drawn beyond the window, on either side: about a screen, which is what a fling uncovers before the next frame. */
 const overscan = 768;
@@ -18,6 +18,12 @@ interface View {
   beyond: number;
 }
 
+/** A line, and where it was. */
+interface KnownLine {
+  index: number;
+  key: string;
+}
+
 /**
  * Which of very many lines to draw while the page scrolls: those near the window. Each drawn element carries `data-index`
  * and the `measure` ref, all of them inside the element with the `container` ref and `onFocus`, `onBlur`. Heights come from
@@ -25,22 +31,31 @@ interface View {
  */
 export function useWindowedLines<Container extends HTMLElement>(lines: LineSource, estimates: LineEstimates) {
   const container = useRef<Container>(null);
-  const [known] = useState((): KnownHeights => ({ measured: new Map(), usual: {} }));
+  const [known] = useState(nothingKnown);
   const places = useMemo(() => placeLines(lines, estimates, known), [lines, estimates, known]);
   const [, draw] = useReducer((times: number) => times + 1, 0);
   // On a server, and until the window is known.
   const [view, setView] = useState<View>({ top: 0, bottom: 1000, beyond: overscan });
-  const [focused, setFocused] = useState<string | null>(null);
+  const [focused, setFocused] = useState<KnownLine | null>(null);
   const focusedLine = useMemo(() => indexOf(lines, focused), [lines, focused]);
 
   const drawn = keptLines(
     { first: places.lineAt(view.top - view.beyond), last: places.lineAt(view.bottom + view.beyond) },
     { focused: focusedLine, lines },
   );
-  const latest = useRef({ places, view, drawn });
+  const latest = useRef({ lines, places, view, drawn });
   const observer = useRef<{ observe: (line: Element) => void }>(null);
   useBrowserLayoutEffect(() => {
-    latest.current = { places, view, drawn };
+    const former = latest.current;
+    latest.current = { lines, places, view, drawn };
+    if (former.lines === lines) return;
+    const top = -(container.current?.getBoundingClientRect().top ?? 0);
+    if (top <= 0) return;
+    // What is at the window's top stays where it is when lines come above it.
+    const anchor = former.places.lineAt(top);
+    const now = indexOf(lines, { index: anchor, key: former.lines.keyOf(anchor) });
+    const moved = now === null ? 0 : places.start(now) - former.places.start(anchor);
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
   });
 
   useBrowserLayoutEffect(() => {
@@ -152,7 +167,11 @@ export function useWindowedLines<Container extends HTMLElement>(lines: LineSourc
     }, []),
     onFocus: ({ target }: FocusEvent) => {
       const index = target.closest('[data-index]')?.getAttribute('data-index');
-      setFocused(index === null || index === undefined ? null : lines.keyOf(Number(index)));
+      setFocused(
+        index === null || index === undefined
+          ? null
+          : { index: Number(index), key: lines.keyOf(Number(index)) },
+      );
     },
     // When the focus moves to another row of the list, that row must stay mounted.
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -161,8 +180,10 @@ export function useWindowedLines<Container extends HTMLElement>(lines: LineSourc
   };
 }
 
-function indexOf({ count, keyOf }: LineSource, key: string | null): number | null {
-  if (key === null) return null;
-  for (let index = 0; index < count; index += 1) if (keyOf(index) === key) return index;
+/** Where a line is now: most often where it was, or near it. */
+function indexOf({ count, keyOf }: LineSource, line: KnownLine | null): number | null {
+  for (let away = 0; line !== null && away < Math.max(count, line.index + 1); away += 1)
+    for (const index of [line.index + away, line.index - away])
+      if (index >= 0 && index < count && keyOf(index) === line.key) return index;
   return null;
 }

@@ -1,0 +1,13 @@
+import { useLongListCall } from '@kontor/api-client/react';
+import {
+  useHistoryInput,
+  useOperationsOf,
+  type OperationFilters,
+  type Operations,
+} from '../../operations/useOperations.ts';
+
+/** The whole history, newest first, however long it is; the last list stays on screen while another filter loads. */
+export function useHistory(filters: OperationFilters): Operations {
+  const input = useHistoryInput(filters, 20);
+  return useOperationsOf(useLongListCall('statements.list', input));
+}
