@@ -24,6 +24,7 @@ const onPhones = [
   'pseudoLocale',
   'remittance',
   'shortcuts',
+  'signSeveral',
   'signing',
   'switcher',
   'tenants',

@@ -1,3 +1,4 @@
+import type { UnsignedOperation } from '@kontor/api-client/domain';
 import type { Decline } from '@kontor/banking-widgets/unsigned-list';
 import { createContext, use } from 'react';
 
@@ -6,6 +7,8 @@ export type SigningActs = {
   sign: (paymentId: string) => void;
   /** The same for a remittance order. */
   signOrder: (orderId: string) => void;
+  /** Opens the code popup for several at a time. */
+  signSeveral: (operations: readonly UnsignedOperation[]) => void;
   decline: Decline;
   /** Takes back what is signed and waits for its day. */
   revoke: Decline;

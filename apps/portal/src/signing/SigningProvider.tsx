@@ -1,32 +1,35 @@
-import type { Currency, Payment, PaymentOrder } from '@kontor/api-client/contract';
+import type { Payment } from '@kontor/api-client/contract';
+import type { UnsignedOperation } from '@kontor/api-client/domain';
 import { refreshAfterDecline, refreshMoney, useApi } from '@kontor/api-client/react';
-import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
-import type { SigningAct, SigningOperation } from '@kontor/banking-widgets/signing-flow';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later } from '../app/later.tsx';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useLatest } from '../app/useLatest.ts';
-import { useCurrencies } from '../operations/useOperations.ts';
+import { useSelection } from '../app/useSelection.ts';
 import { SigningContext, type SigningActs } from './SigningContext.ts';
-import { useSigningAddress } from './useSigningAddress.ts';
 
-const SigningFlow = later(async () => (await import('@kontor/banking-widgets/signing-flow')).SigningFlow);
+const SigningPopup = later(async () => (await import('./SigningPopup.tsx')).SigningPopup);
+const SignSeveral = later(async () => (await import('./SignSeveral.tsx')).SignSeveral);
 
-/** The one code popup of the portal: it outlives the page that opened it, so that no signing is lost by navigating. */
+/** The code popups of the portal: they outlive the page that opened them, so that no signing is lost by navigating. */
 export function SigningProvider({ children }: { children: ReactNode }) {
   const client = useApi();
   const queries = useQueryClient();
   const errorText = useErrorText();
   const { t } = useTranslation('history');
-  const currencies = useCurrencies().data;
-  const { state, act, payment, order, sign, signOrder, leave } = useSigningAddress();
+  const payment = useSelection('sign');
+  const order = useSelection('signOrder');
+  const { select: sign } = payment;
+  const { select: signOrder } = order;
+  const [several, signSeveral] = useState<readonly UnsignedOperation[] | null>(null);
 
   const acts = useMemo<SigningActs>(
     () => ({
       sign,
       signOrder,
+      signSeveral,
       decline: async ({ id }: Payment) => {
         const result = await client.call('payments.decline', { params: { id } });
         if (result.ok) {
@@ -50,49 +53,14 @@ export function SigningProvider({ children }: { children: ReactNode }) {
     [sign, signOrder, client, queries, errorText, t],
   );
 
-  const onAct = (done: SigningAct) => {
-    if (done.type !== 'closed') return act(done);
-    // What could not be signed may have been signed or declined elsewhere.
-    if (state.phase === 'failed') void refreshMoney(queries);
-    leave();
-  };
-
-  const hasBegun = useLatest(state.phase === 'idle' ? undefined : true);
-  const operation = order ? orderOf(order) : payment && paymentOf(payment, currencies ?? []);
+  // Once opened they stay, so that they know what they were closed on.
+  const one = useLatest(payment.id === null && order.id === null ? undefined : true);
+  const together = useLatest(several === null ? undefined : true);
   return (
     <SigningContext value={acts}>
       {children}
-      {hasBegun && <SigningFlow state={state} onAct={onAct} operation={operation ?? null} onDone={leave} />}
+      {one && <SigningPopup />}
+      {together && <SignSeveral operations={several} onClose={() => signSeveral(null)} />}
     </SigningContext>
-  );
-}
-
-/** The payee of an order is the partner that pays it out, since the money goes there first. */
-const orderOf = ({ sum, feeAmount, currency, pspPartner }: PaymentOrder): SigningOperation => ({
-  sum,
-  fee: feeAmount,
-  currency: amountCurrency(currency),
-  payee: pspPartner.name,
-  payeeAccount: null,
-  isOrder: true,
-});
-
-/** Undefined while its currency isn't known. */
-function paymentOf(payment: Payment, currencies: readonly Currency[]): SigningOperation | undefined {
-  const currency = currencies.find(({ id }) => id === payment.currencyId);
-  const bought = currencies.find(({ id }) => id === payment.exchange?.exchangeCurrencyToId);
-  return (
-    currency && {
-      sum: payment.sum,
-      // The bank takes its fee in the currency of the payment.
-      fee: payment.feeCurrencyId === payment.currencyId ? (payment.feeAmount ?? undefined) : undefined,
-      currency: amountCurrency(currency),
-      payee: payment.benificiaryFullName ?? '',
-      payeeAccount: payment.iban ?? payment.counterpartyAccountNumber,
-      bought:
-        payment.exchange && bought
-          ? { sum: payment.exchange.exchangeCurrencyFlexibleSum, currency: amountCurrency(bought) }
-          : undefined,
-    }
   );
 }

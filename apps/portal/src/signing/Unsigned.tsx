@@ -15,7 +15,7 @@ export function Unsigned() {
   const { t } = useTranslation();
   const { timeZone, canSign } = useSession();
   const { payments, orders, more, loadingMore } = useUnsigned();
-  const { sign, signOrder, decline } = useSigningActs();
+  const { sign, signOrder, signSeveral, decline } = useSigningActs();
   const { id, select, close } = useSelection('payment', 'order');
   const order = useSelection('order', 'payment');
   const currencies = useCurrencies().data ?? [];
@@ -33,6 +33,7 @@ export function Unsigned() {
         orders={orders}
         onSign={(payment) => sign(payment.id)}
         onSignOrder={({ id: orderId }) => signOrder(orderId)}
+        onSignSeveral={signSeveral}
         onSelect={(payment) => select(payment.id)}
         onSelectOrder={({ id: orderId }) => order.select(orderId)}
         selectedId={selected?.id ?? order.id ?? undefined}

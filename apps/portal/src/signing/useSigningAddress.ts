@@ -50,7 +50,7 @@ export function useSigningAddress() {
 
   // What was made a moment ago ends on the page of its flow (SIGN-10).
   const signed =
-    flow !== null && state.phase === 'signed' && !('agreementIds' in state.request)
+    flow !== null && state.phase === 'signed' && 'signingHash' in state.request
       ? operationOf(state.request)
       : null;
   useEffect(() => {
@@ -71,8 +71,6 @@ export function useSigningAddress() {
     /** What the popup is about; undefined while that is loading, and when the popup has nothing more to say. */
     payment: done || showsOrder ? undefined : latestPayment,
     order: done || !showsOrder ? undefined : latestOrder,
-    sign: ofPayment.select,
-    signOrder: ofOrder.select,
     leave: () => {
       act({ type: 'closed' });
       if (id === null) return;

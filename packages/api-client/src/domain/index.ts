@@ -14,6 +14,8 @@ export * from './errors.ts';
 export * from './deadlines.ts';
 export * from './signing.ts';
 export type * from './signingProblems.ts';
+export { refusalText } from './signingProblems.ts';
+export * from './signedTogether.ts';
 export * from './calendarDates.ts';
 export * from './addressHistory.ts';
 export * from './periods.ts';

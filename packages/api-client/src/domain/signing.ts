@@ -1,4 +1,4 @@
-import type { SentSigningCode, SignedPayment } from '../contract/payments.ts';
+import type { BatchOperation, SentBatchCode, SentSigningCode, SignedPayment } from '../contract/payments.ts';
 import type { CodeChannel } from '../contract/primitives.ts';
 import type { SigningProblem } from './signingProblems.ts';
 import {
@@ -9,17 +9,21 @@ import {
 } from './signingProblems.ts';
 
 /**
- * What one code signs: a payment or a remittance order, with the `signingHash` that the bank gave it, or agreements of an
- * organization or of an application together.
+ * What one code signs: a payment or a remittance order, with the `signingHash` that the bank gave it, several of these, or
+ * agreements of an organization or of an application together.
  */
 export type ToSign =
   | { readonly paymentId: string; readonly signingHash: string }
   | { readonly orderId: string; readonly signingHash: string }
+  | { readonly operations: readonly BatchOperation[] }
   | { readonly organizationId: string; readonly agreementIds: readonly string[] }
   | { readonly applicationId: string; readonly agreementIds: readonly string[] };
 
 /** What is signed and over which channel the code goes (SIGN-05). */
 export type SigningRequest = ToSign & { readonly channel: CodeChannel };
+
+/** One of several that the bank leaves unsigned, and why. */
+export type RefusedOperation = SentBatchCode['refused'][number];
 
 /** A code that was sent. Deadlines are epoch ms of this machine's clock (`deadlineAt` makes them from the bank's instants). */
 export type SigningChallenge = {
@@ -36,6 +40,8 @@ export type SigningChallenge = {
   readonly debugCode: string | undefined;
   /** Its message is on the phone already: the bank went on with a code that was sent before. */
   readonly resumed: boolean;
+  /** Of several: those that it does not sign. */
+  readonly refused?: readonly RefusedOperation[];
 };
 
 /** The call a state waits for. A driver makes it once per `id` and answers with an event that carries the same id. */
@@ -103,11 +109,18 @@ export type SigningSigning = Phase<
   { readonly request: SigningRequest; readonly challenge: SigningChallenge }
 >;
 
-/** Done: the bank has signed. `payment` as it is then; null where something else was signed. */
+/**
+ * Done: the bank has signed. `payment` as it is then; null where something else was signed. `refused`: those of several that it
+ * did not sign, before the code was sent or after.
+ */
 export type SigningSigned = Phase<
   'signed',
   null,
-  { readonly request: SigningRequest; readonly payment: SignedPayment | null }
+  {
+    readonly request: SigningRequest;
+    readonly payment: SignedPayment | null;
+    readonly refused: readonly RefusedOperation[];
+  }
 >;
 
 /** It failed. `retry` says what `retried` does: send another code, or repeat the same sign call; null when neither would help. */
@@ -143,7 +156,11 @@ export type SigningEvent =
   | { readonly type: 'submitted' }
   | ({ readonly type: 'validated'; readonly mfaToken: string; readonly at: number } & Answer)
   | ({ readonly type: 'validationFailed'; readonly failure: SigningFailure; readonly at: number } & Answer)
-  | ({ readonly type: 'signed'; readonly payment: SignedPayment | null } & Answer)
+  | ({
+      readonly type: 'signed';
+      readonly payment: SignedPayment | null;
+      readonly refused?: readonly RefusedOperation[];
+    } & Answer)
   | ({ readonly type: 'signFailed'; readonly failure: SigningFailure; readonly at: number } & Answer)
   | { readonly type: 'resendRequested'; readonly channel: CodeChannel; readonly at: number }
   | { readonly type: 'retried'; readonly at: number }
@@ -188,13 +205,14 @@ export function reduceSigning(state: SigningState, event: SigningEvent): Signing
         ? afterFailedValidation(state, event.failure, event.nextStepToken, event.at)
         : state;
     case 'signed':
-      return awaits(state, event, 'sign')
+      return awaits(state, event, 'sign') && state.phase === 'signing'
         ? {
             phase: 'signed',
             effect: null,
             calls: state.calls,
             request: state.request,
             payment: event.payment,
+            refused: [...(state.challenge.refused ?? []), ...(event.refused ?? [])],
           }
         : state;
     case 'signFailed':
@@ -241,11 +259,16 @@ const close = ({ calls, request }: Exclude<SigningState, SigningIdle | SigningSi
 });
 
 /** Tells what one popup is about from what another is. */
-const nameOf = (request: ToSign): string =>
-  'agreementIds' in request ? request.agreementIds.join(' ') : operationOf(request);
+const nameOf = (request: ToSign): string => {
+  if ('agreementIds' in request) return request.agreementIds.join(' ');
+  return 'operations' in request ? request.operations.map(({ id }) => id).join(' ') : operationOf(request);
+};
+
+/** One payment or order to be signed by itself. */
+export type OneToSign = Extract<ToSign, { readonly signingHash: string }>;
 
 /** The payment or order that a code signs. */
-export const operationOf = (request: Exclude<ToSign, { readonly agreementIds: unknown }>): string =>
+export const operationOf = (request: OneToSign): string =>
   'paymentId' in request ? request.paymentId : request.orderId;
 
 const sending = (calls: number, request: SigningRequest, countFrom: number | null): SigningSending => ({
@@ -259,7 +282,7 @@ const sending = (calls: number, request: SigningRequest, countFrom: number | nul
 /** A code is on the phone. What was typed before it was gone on with elsewhere is tried again by itself. */
 function sent(state: Waiting, challenge: SigningChallenge): SigningCode {
   const { calls } = state;
-  const request = { ...state.request, channel: challenge.channel };
+  const request = { ...withoutRefused(state.request, challenge), channel: challenge.channel };
   if (state.phase === 'sending' && state.countFrom !== null) {
     const counted = Math.max(challenge.resendAvailableAt, state.countFrom + resendCountdown);
     return codeEntry(calls, request, { ...challenge, resendAvailableAt: counted });
@@ -270,6 +293,15 @@ function sent(state: Waiting, challenge: SigningChallenge): SigningCode {
     ? submit({ ...entry, typed: state.typed, renewed: true })
     : { ...entry, problem: { key: 'codeReplaced' } };
 }
+
+/** What the code signs of several: the bank has left out the rest. */
+const withoutRefused = (request: SigningRequest, { refused = [] }: SigningChallenge): SigningRequest =>
+  'operations' in request
+    ? {
+        ...request,
+        operations: request.operations.filter(({ id }) => refused.every((one) => one.id !== id)),
+      }
+    : request;
 
 function codeEntry(calls: number, request: SigningRequest, challenge: SigningChallenge): SigningCode {
   return {

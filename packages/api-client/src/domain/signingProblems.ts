@@ -60,6 +60,10 @@ const finalKeys: Partial<Record<ErrorCode, SigningTextKey>> = {
   LOCKED: 'signingLocked',
 };
 
+/** What is said of an operation that the bank refused to sign with others. */
+export const refusalText = (code: ErrorCode): SigningTextKey =>
+  finalKeys[code] ?? (code === 'NOT_FOUND' ? 'alreadyDeclined' : 'commonInternalServerError');
+
 export function afterFailedSend(
   state: Exclude<SigningState, { effect: null }>,
   failure: SigningFailure,

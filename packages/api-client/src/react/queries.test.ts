@@ -262,7 +262,7 @@ describe('the cache', () => {
       useListCall('payments.list', { query: { status: 'PROCESSING' } }),
     );
     await vi.waitFor(() => expect(current().items).toHaveLength(1));
-    refreshAfterSigning(queries, '1');
+    refreshAfterSigning(queries, ['1']);
     await settled(queries);
     expect(current().items?.map(({ id }) => id)).toEqual(['1']);
   });

@@ -43,11 +43,11 @@ export function refreshCalls(queries: QueryClient, names: readonly OperationName
 }
 
 /**
- * After a signing: the payment or order leaves the unsigned lists at once (SIGN-07), everything is refreshed at once, the
+ * After a signing: the payments and orders leave the unsigned lists at once (SIGN-07), everything is refreshed at once, the
  * unsigned lists again after 3 s and the history, with the balances, after 7 s (SIGN-08, -09). Outlives the component that called.
  */
-export function refreshAfterSigning(queries: QueryClient, operationId: string): void {
-  hideDone(queries, operationId);
+export function refreshAfterSigning(queries: QueryClient, operationIds: readonly string[]): void {
+  for (const id of operationIds) hideDone(queries, id);
   void refreshMoney(queries);
   setTimeout(() => refreshOnTime(queries, 'payments.list', unsigned), unsignedRefreshMs);
   setTimeout(() => refreshOnTime(queries, 'statements.list', money), historyRefreshMs);

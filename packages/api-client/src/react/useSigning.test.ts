@@ -132,6 +132,63 @@ describe('useSigning', () => {
     await vi.waitFor(() => expect(bodies(bank, '/v1/payments-orders').length).toBeGreaterThan(1));
   });
 
+  test('signs several with one code; what the bank leaves out is named, and stays in the lists', async () => {
+    const operations = ['p-1', 'p-2', 'p-3'].map((id) => ({
+      type: 'PAYMENT' as const,
+      id,
+      signingHash: `hash of ${id}`,
+    }));
+    const bank = await startBank(({ path }) =>
+      path.endsWith('/batch/send-code')
+        ? {
+            body: {
+              data: {
+                ...sentCode(1),
+                operations: ['p-1', 'p-2'],
+                refused: [{ id: 'p-3', code: 'ALREADY_DECLINED' }],
+              },
+            },
+          }
+        : path.endsWith('validate')
+          ? { body: { data: { token: 'mfa' } } }
+          : path.endsWith('/batch/sign')
+            ? { body: { data: { signed: ['p-1'], refused: [{ id: 'p-2', code: 'INSUFFICIENT_FUNDS' }] } } }
+            : listOf(operations.map(({ id }) => ({ id, status: 'UNSIGNED' }))),
+    );
+    const { current } = mountHook(bank.baseUrl, () => ({
+      signing: useSigning(),
+      list: useCall('payments.list', {}),
+    }));
+    await vi.waitFor(() => expect(current().list.data?.edges).toHaveLength(3));
+    current().signing.open({ operations, channel: 'SMS' });
+    await vi.waitFor(() => expect(current().signing.state.phase).toBe('code'));
+    current().signing.act({ type: 'typed', code: '123456' });
+    await vi.waitFor(() =>
+      expect(current().signing.state).toMatchObject({
+        phase: 'signed',
+        refused: [
+          { id: 'p-3', code: 'ALREADY_DECLINED' },
+          { id: 'p-2', code: 'INSUFFICIENT_FUNDS' },
+        ],
+      }),
+    );
+    expect(bodies(bank, '/batch/send-code')).toEqual([
+      { mfa: 'PHONE', channel: 'SMS', operations, resume: true },
+    ]);
+    expect(bodies(bank, '/batch/sign')).toMatchObject([
+      {
+        mfaToken: 'mfa',
+        operations: [
+          { type: 'PAYMENT', id: 'p-1' },
+          { type: 'PAYMENT', id: 'p-2' },
+        ],
+      },
+    ]);
+    await vi.waitFor(() =>
+      expect(current().list.data?.edges.map(({ node }) => node.id)).toEqual(['p-2', 'p-3']),
+    );
+  });
+
   test('a wrong code empties the input, and the next try carries the new token', async () => {
     const bank = await startSigningBank({
       validate: (count) =>
@@ -326,7 +383,7 @@ describe('refreshes after a signing', () => {
     bank.received.length = 0;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      refreshAfterSigning(queries, 'p-1');
+      refreshAfterSigning(queries, ['p-1']);
       for (const ms of [3000, 4000]) {
         vi.advanceTimersByTime(ms);
         await settled(queries);
@@ -354,7 +411,7 @@ describe('refreshes after a signing', () => {
     const listed = () => current().map((data) => data?.edges.map(({ node }) => node.id));
     const both = ['r-1', 'r-2'];
     await vi.waitFor(() => expect(listed()).toEqual([both, both]));
-    refreshAfterSigning(queries, 'r-1');
+    refreshAfterSigning(queries, ['r-1']);
     await vi.waitFor(() => expect(listed()).toEqual([['r-2'], both]));
     // The bank, which has not finished with it, says that it still waits.
     await settled(queries);
@@ -373,7 +430,7 @@ describe('refreshes after a signing', () => {
     await settled(queries);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      refreshAfterSigning(queries, 'p-1');
+      refreshAfterSigning(queries, ['p-1']);
       await settled(queries);
       bank.received.length = 0;
       vi.advanceTimersByTime(3000);

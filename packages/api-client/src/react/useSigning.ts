@@ -6,6 +6,8 @@ import {
   operationOf,
   reduceSigning,
   signingIdle,
+  type OneToSign,
+  type RefusedOperation,
   type SigningChallenge,
   type SignEffect,
   type SigningEffect,
@@ -48,7 +50,8 @@ export function useSigning(): UseSigning {
     begun.current = effect.id;
     void (async () => {
       const event = await perform(client, effect);
-      if (event.type === 'signed' && effect.type === 'sign') refreshAfter(queries, effect.request);
+      if (event.type === 'signed' && effect.type === 'sign')
+        refreshAfter(queries, effect.request, event.refused ?? []);
       dispatch(event);
     })();
   }, [client, queries, effect]);
@@ -60,9 +63,14 @@ export function useSigning(): UseSigning {
   };
 }
 
-function refreshAfter(queries: QueryClient, signed: ToSign): void {
-  if ('agreementIds' in signed) void refreshAgreements(queries);
-  else refreshAfterSigning(queries, operationOf(signed));
+function refreshAfter(queries: QueryClient, asked: ToSign, refused: readonly RefusedOperation[]): void {
+  if ('agreementIds' in asked) void refreshAgreements(queries);
+  else if ('operations' in asked)
+    refreshAfterSigning(
+      queries,
+      asked.operations.map(({ id }) => id).filter((id) => refused.every((one) => one.id !== id)),
+    );
+  else refreshAfterSigning(queries, [operationOf(asked)]);
 }
 
 async function perform(client: Client, effect: SigningEffect): Promise<SigningEvent> {
@@ -71,9 +79,13 @@ async function perform(client: Client, effect: SigningEffect): Promise<SigningEv
     case 'send': {
       const { request, resume } = effect;
       const { channel } = request;
-      const sent = await client.call('signatures.sendCode', {
-        body: { mfa: 'PHONE', channel, subject: subjectOf(request), resume },
-      });
+      const sent = await ('operations' in request
+        ? client.call('signatures.sendBatchCode', {
+            body: { mfa: 'PHONE', channel, operations: [...request.operations], resume },
+          })
+        : client.call('signatures.sendCode', {
+            body: { mfa: 'PHONE', channel, subject: subjectOf(request), resume },
+          }));
       if (!sent.ok) return { type: 'sendFailed', effect: id, failure: failureOf(sent), at: Date.now() };
       return {
         type: 'sent',
@@ -90,10 +102,10 @@ async function perform(client: Client, effect: SigningEffect): Promise<SigningEv
       return { type: 'validated', mfaToken: checked.data.token, ...answer };
     }
     case 'sign': {
-      const { signed, payment } = await sign(client, effect);
+      const { signed, ...made } = await sign(client, effect);
       const answer = { effect: id, nextStepToken: tokenOf(signed), at: Date.now() };
       if (!signed.ok) return { type: 'signFailed', failure: failureOf(signed), ...answer };
-      return { type: 'signed', payment, ...answer };
+      return { type: 'signed', ...made, ...answer };
     }
   }
 }
@@ -114,6 +126,11 @@ async function sign(client: Client, { request, mfaToken, signedAt }: SignEffect)
           });
     return { signed, payment: null };
   }
+  if ('operations' in request) {
+    const operations = request.operations.map(({ type, id }) => ({ type, id }));
+    const signed = await client.call('signatures.signBatch', { body: { mfaToken, signedAt, operations } });
+    return { signed, payment: null, refused: signed.ok ? signed.data.refused : [] };
+  }
   const call = {
     params: { id: operationOf(request) },
     body: { mfaToken, signedAt },
@@ -124,14 +141,17 @@ async function sign(client: Client, { request, mfaToken, signedAt }: SignEffect)
 }
 
 /** The ids of agreements stand for texts that never change: there is nothing to hash. */
-function subjectOf(request: SigningRequest) {
+function subjectOf(request: OneToSign | Extract<ToSign, { readonly agreementIds: unknown }>) {
   if ('agreementIds' in request)
     return { type: 'AGREEMENTS' as const, ids: [...request.agreementIds], signingHash: '' };
   const type = 'paymentId' in request ? ('PAYMENT' as const) : ('PAYMENT_ORDER' as const);
   return { type, ids: [operationOf(request)], signingHash: request.signingHash };
 }
 
-function challengeOf(sent: CallResult<'signatures.sendCode'> & { ok: true }, now: number): SigningChallenge {
+function challengeOf(
+  sent: CallResult<'signatures.sendCode' | 'signatures.sendBatchCode'> & { ok: true },
+  now: number,
+): SigningChallenge {
   const { expiresAt, resendAvailableAt, code, ...challenge } = sent.data;
   const { serverTime } = sent.meta;
   return {
@@ -150,6 +170,7 @@ const tokenOf = (
     | 'signatures.validate'
     | 'payments.sign'
     | 'paymentOrders.sign'
+    | 'signatures.signBatch'
     | 'agreements.signForOrganization'
     | 'agreements.signForApplication'
   >,

@@ -6,7 +6,10 @@ import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
 import type { SigningOperation } from './SigningSubject.tsx';
 
-type SignedStepProps = { operation: SigningOperation; onDone: () => void };
+type SignedStepProps = {
+  operation: Exclude<SigningOperation, { several: unknown }>;
+  onDone: () => void;
+};
 
 /** It is signed: how much went to whom, or which agreements hold now. */
 export function SignedStep({ operation, onDone }: SignedStepProps) {

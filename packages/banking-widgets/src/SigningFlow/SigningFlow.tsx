@@ -1,4 +1,4 @@
-import type { SigningEvent, SigningState } from '@kontor/api-client/domain';
+import type { RefusedOperation, SigningEvent, SigningState } from '@kontor/api-client/domain';
 import { AdaptiveDialog, type CloseReason } from '@kontor/ui/adaptive';
 import { AmountsHidden } from '@kontor/ui/amount';
 import { Stack } from '@kontor/ui/layout';
@@ -8,6 +8,7 @@ import { CodeStep } from './CodeStep.tsx';
 import { FailedStep } from './FailedStep.tsx';
 import { SignedStep } from './SignedStep.tsx';
 import { signingKey } from './signingKey.ts';
+import { RefusedList, SeveralSignedStep, signedOf } from './SeveralSignedStep.tsx';
 import { SigningSubject, type SigningOperation } from './SigningSubject.tsx';
 
 /** What a person does in the popup; the host hands it to `reduceSigning`. */
@@ -61,17 +62,39 @@ export function SigningFlow({ state, onAct, operation, onDone, now = Date.now }:
               />
             )}
             {state.phase === 'sending' && <SendingStep />}
-            {state.phase === 'code' && (
-              <CodeStep state={state} operation={operation} onAct={onAct} now={now} />
+            {state.phase === 'code' && 'several' in operation && (
+              <RefusedList several={operation.several} refused={state.challenge.refused ?? []} />
             )}
-            {state.phase === 'signing' && <SigningStep operation={operation} />}
+            {state.phase === 'code' && (
+              <CodeStep
+                state={state}
+                operation={remaining(operation, state.challenge.refused)}
+                onAct={onAct}
+                now={now}
+              />
+            )}
+            {state.phase === 'signing' && (
+              <SigningStep operation={remaining(operation, state.challenge.refused)} />
+            )}
             {state.phase === 'failed' && (
               <FailedStep state={state} operation={operation} onAct={onAct} now={now} />
             )}
-            {state.phase === 'signed' && <SignedStep operation={operation} onDone={onDone} />}
+            {state.phase === 'signed' &&
+              ('several' in operation ? (
+                <SeveralSignedStep several={operation.several} refused={state.refused} onDone={onDone} />
+              ) : (
+                <SignedStep operation={operation} onDone={onDone} />
+              ))}
           </Stack>
         </AmountsHidden>
       )}
     </AdaptiveDialog>
   );
 }
+
+/** What the code signs: the bank may have left out some. */
+const remaining = (
+  operation: SigningOperation,
+  refused: readonly RefusedOperation[] = [],
+): SigningOperation =>
+  'several' in operation ? { several: signedOf(operation.several, refused) } : operation;

@@ -4,6 +4,7 @@ import { DescriptionList } from '@kontor/ui/description-list';
 import { Box } from '@kontor/ui/layout';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
+import { totalsOfSeveral, type OneOfSeveral } from '../shared/several.ts';
 import { totalOf } from './signingKey.ts';
 
 /** A payment being signed, for the words around the code. */
@@ -22,29 +23,43 @@ export type SigningPayment = {
   bought?: { sum: string; currency: AmountCurrency } | undefined;
 };
 
-/** What is being signed: a payment, or agreements together. */
-export type SigningOperation = SigningPayment | { agreements: readonly { name: string; version: string }[] };
+/** What is being signed: a payment, several together, or agreements together. */
+export type SigningOperation =
+  | SigningPayment
+  | { several: readonly OneOfSeveral[] }
+  | { agreements: readonly { name: string; version: string }[] };
 
 type SigningSubjectProps = { operation: SigningOperation; subject: SigningChallenge['subject'] };
 
 /** What is signed: the very lines that the bank's message carries, or until those are here what the host knows. */
 export function SigningSubject({ operation, subject }: SigningSubjectProps) {
-  const { text, amount } = useDetailTexts();
+  const { text, amount, locale } = useDetailTexts();
   const total = totalOf(operation);
   const facts = subject
     ? subject.lines.map(({ label, value }) => ({ term: label, detail: value }))
     : 'agreements' in operation
       ? operation.agreements.map(({ name, version }) => ({ term: name, detail: version }))
-      : [
-          {
-            term: text('signing.amount'),
-            detail: <Amount value={operation.sum} currency={operation.currency} />,
-          },
-          { term: text('signing.payee'), detail: operation.payee },
-          ...(operation.payeeAccount === null
-            ? []
-            : [{ term: text('signing.payeeAccount'), detail: operation.payeeAccount }]),
-        ];
+      : 'several' in operation
+        ? [
+            {
+              term: text('signing.several.count'),
+              detail: new Intl.NumberFormat(locale).format(operation.several.length),
+            },
+            ...totalsOfSeveral(operation.several).map(({ value, currency }) => ({
+              term: text('signing.several.total', { currency: currency.code }),
+              detail: <Amount value={value} currency={currency} />,
+            })),
+          ]
+        : [
+            {
+              term: text('signing.amount'),
+              detail: <Amount value={operation.sum} currency={operation.currency} />,
+            },
+            { term: text('signing.payee'), detail: operation.payee },
+            ...(operation.payeeAccount === null
+              ? []
+              : [{ term: text('signing.payeeAccount'), detail: operation.payeeAccount }]),
+          ];
   const sum = total && {
     term: text('payment.total'),
     detail: text('signing.sumAndFee', {

@@ -4,7 +4,7 @@ import { amountText } from '../shared/amounts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
 import type { SigningOperation } from './SigningSubject.tsx';
 
-/** What is said of agreements in other words than of a payment. */
+/** What is said of agreements, and of several payments, in other words than of a payment. */
 const ownKeys = [
   'confirm',
   'signing',
@@ -27,6 +27,7 @@ const isOwn = (key: string): key is OwnKey => ownKeys.some((own) => own === key)
 export function signingKey(key: SigningKey, operation: SigningOperation | null): BankingTextKey {
   if (operation === null) return `signing.${key}`;
   if ('agreements' in operation) return isOwn(key) ? `signing.agreements.${key}` : `signing.${key}`;
+  if ('several' in operation) return isOwn(key) ? `signing.several.${key}` : `signing.${key}`;
   if (operation.isOrder === true && key === 'successTitle') return 'signing.orderSignedTitle';
   if (key !== 'confirm') return `signing.${key}`;
   const withFee = totalOf(operation) !== undefined;
@@ -38,7 +39,7 @@ export function signingKey(key: SigningKey, operation: SigningOperation | null):
 export function totalOf(
   operation: SigningOperation,
 ): { sum: string; fee: string; total: string; currency: AmountCurrency } | undefined {
-  if ('agreements' in operation || operation.fee === undefined) return undefined;
+  if (!('fee' in operation) || operation.fee === undefined) return undefined;
   const { sum, fee, currency } = operation;
   const unit = { name: currency.code, decimals: currency.decimals };
   const added = moneyOf(fee, unit);
@@ -49,6 +50,8 @@ export function totalOf(
 /** What the button that signs says of it: to whom the sum goes, or what it is sold for, and what leaves the account. */
 export function confirmValues(operation: SigningOperation, locale: string): Record<string, string> {
   if ('agreements' in operation) return {};
+  if ('several' in operation)
+    return { number: new Intl.NumberFormat(locale).format(operation.several.length) };
   const { sum, currency, payee, bought } = operation;
   return {
     amount: amountText(sum, currency, locale),

@@ -1,5 +1,5 @@
-import { halfSpace, space, vars } from '@kontor/ui/theme-contract';
-import { style } from '@vanilla-extract/css';
+import { halfSpace, media, rem, space, vars } from '@kontor/ui/theme-contract';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
 
@@ -51,3 +51,37 @@ export const open = style({
 });
 
 export const sum = style({ marginInlineStart: 'auto', maxInlineSize: '100%' });
+
+export const choice = style({
+  padding: space[3],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+});
+
+export const all = style({ paddingInline: space[3] });
+
+/** How far the bar of tabs of a phone reaches up. */
+const aboveTabs = `calc(49px + ${rem(16)} + env(safe-area-inset-bottom))`;
+
+/** Stays in sight while what can be selected scrolls. */
+export const bar = style({
+  position: 'sticky',
+  zIndex: 1,
+  insetBlockEnd: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: space[3],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  background: vars.color.surfaceRaised,
+  '@media': { [media.phone]: { insetBlockEnd: aboveTabs } },
+});
+
+export const totals = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[3] });
+
+/** What takes the focus is scrolled to above the bar, not under it. */
+globalStyle(`:root:has(${bar})`, {
+  scrollPaddingBlockEnd: 2 * space[12],
+  '@media': { [media.phone]: { scrollPaddingBlockEnd: 4 * space[12] } },
+});

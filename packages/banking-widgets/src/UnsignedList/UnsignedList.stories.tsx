@@ -27,6 +27,7 @@ const meta = {
     canSign: true,
     onSign: fn(),
     onSignOrder: fn(),
+    onSignSeveral: fn(),
     onSelectOrder: fn(),
     onDecline: fn<Decline>(() => Promise.resolve(null)),
     onSelect: fn(),
@@ -82,6 +83,64 @@ export const WithOrders: Story = {
     (document.activeElement as HTMLElement).blur();
     await userEvent.unhover(rows[0]!);
   },
+};
+
+/** Those of another currency are counted apart; who may not sign one can't select it. */
+export const SelectsSeveral: Story = {
+  args: {
+    orders: { status: 'success', data: queued },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Select' }));
+    const all = canvas.getByRole('checkbox', { name: 'Select all' });
+    await expect(all).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Sign 0' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: '€1,250.00 to Jane D.' }));
+    await expect(all).toBePartiallyChecked();
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Selected: 1€1,250\.00$/);
+    await userEvent.click(all);
+    const possible = canvas.getAllByRole('checkbox').filter((box) => !box.hasAttribute('disabled'));
+    for (const box of possible) await expect(box).toBeChecked();
+    const number = possible.length - 1;
+    await expect(canvas.getByRole('checkbox', { description: /Somebody else has to sign/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: `Sign ${number}` }));
+    await expect(args.onSignSeveral).toHaveBeenCalledOnce();
+    await expect(args.onSign).not.toHaveBeenCalled();
+  },
+};
+
+export const SelectsNothingYet: Story = {
+  play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button', { name: 'Select' })),
+};
+
+export const EscapeEndsTheSelection: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Select' }));
+    await userEvent.keyboard(' {Escape}');
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Select' })).toHaveFocus();
+  },
+};
+
+const selectAll = async (canvasElement: HTMLElement, select: string, all: string) => {
+  const canvas = within(canvasElement);
+  await userEvent.click(canvas.getByRole('button', { name: select }));
+  await userEvent.click(canvas.getByRole('checkbox', { name: all }));
+};
+
+export const SelectsInGerman: Story = {
+  args: inLanguage('de', meta.args),
+  globals: { locale: 'de' },
+  play: ({ canvasElement }) => selectAll(canvasElement, 'Auswählen', 'Alle auswählen'),
+};
+
+export const SelectsInArabic: Story = {
+  args: inLanguage('ar', meta.args),
+  globals: { locale: 'ar' },
+  play: ({ canvasElement }) => selectAll(canvasElement, 'تحديد', 'تحديد الكل'),
 };
 
 const askAgain = fn();

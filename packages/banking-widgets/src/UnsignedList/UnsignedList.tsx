@@ -1,8 +1,8 @@
 import type { Currency, Payment, PaymentOrder } from '@kontor/api-client/contract';
-import { unsignedOperations } from '@kontor/api-client/domain';
+import { canBeSigned, unsignedOperations, type UnsignedOperation } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
-import { Stack } from '@kontor/ui/layout';
+import { Inline, Stack } from '@kontor/ui/layout';
 import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { Text } from '@kontor/ui/text';
@@ -11,10 +11,12 @@ import { LoadError } from '../shared/LoadError.tsx';
 import { currencyOf } from '../shared/currencies.ts';
 import { shortDateTimeText } from '../shared/dates.ts';
 import type { Loadable } from '../shared/loadable.ts';
+import { SelectingList } from './SelectingList.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import * as css from './UnsignedList.css.ts';
 import { UnsignedOrderRow } from './UnsignedOrderRow.tsx';
 import { useDecline, type Decline } from './useDecline.ts';
+import { useSelecting } from './useSelecting.ts';
 
 export type UnsignedListProps = {
   payments: Loadable<readonly Payment[]>;
@@ -28,6 +30,8 @@ export type UnsignedListProps = {
   canSign: boolean;
   onSign: (payment: Payment) => void;
   onSignOrder: (order: PaymentOrder) => void;
+  /** Signs what was selected with one code; nothing can be selected without it. */
+  onSignSeveral?: ((operations: readonly UnsignedOperation[]) => void) | undefined;
   onDecline: Decline;
   /** Opens a payment's details; rows are not pressable without it. */
   onSelect?: (payment: Payment) => void;
@@ -54,16 +58,19 @@ export function UnsignedList(props: UnsignedListProps) {
   } = props;
   const { text } = useDetailTexts();
   const decline = useDecline(onDecline);
+  const rows = unsignedOperations(
+    payments.status === 'success' ? payments.data : [],
+    orders.status === 'success' ? orders.data : [],
+    onShowMore !== undefined,
+  );
+  const selecting = useSelecting(rows);
   if (payments.status === 'pending')
     return <UnsignedSkeleton label={text('unsigned.loading')} onRetry={payments.retry} />;
   if (payments.status === 'error') {
     return <LoadError title={text('unsigned.errorTitle')} failed={payments} />;
   }
-  const rows = unsignedOperations(
-    payments.data,
-    orders.status === 'success' ? orders.data : [],
-    onShowMore !== undefined,
-  );
+  const { onSignSeveral } = props;
+  const canSelect = onSignSeveral !== undefined && canSign && rows.filter(canBeSigned).length > 1;
   if (rows.length === 0 && orders.status === 'pending')
     return <UnsignedSkeleton label={text('unsigned.loading')} onRetry={orders.retry} />;
   return (
@@ -77,28 +84,39 @@ export function UnsignedList(props: UnsignedListProps) {
       )}
       {rows.length > 0 && (
         <Stack gap={4}>
-          <ul className={css.list}>
-            {rows.map((row) =>
-              row.kind === 'payment' ? (
-                <UnsignedRow
-                  key={row.payment.id}
-                  {...props}
-                  payment={row.payment}
-                  onCancel={() => decline.ask(row.payment)}
-                />
-              ) : (
-                <UnsignedOrderRow
-                  key={row.order.id}
-                  order={row.order}
-                  timeZone={timeZone}
-                  canSign={canSign}
-                  selected={row.order.id === props.selectedId}
-                  onSign={() => props.onSignOrder(row.order)}
-                  onSelect={() => props.onSelectOrder(row.order)}
-                />
-              ),
-            )}
-          </ul>
+          {canSelect && !selecting.selecting && (
+            <Inline justify="end">
+              <Button size="small" tone="ghost" autoFocus={selecting.left} onClick={selecting.start}>
+                {text('unsigned.select')}
+              </Button>
+            </Inline>
+          )}
+          {onSignSeveral && selecting.selecting ? (
+            <SelectingList {...{ rows, selecting, currencies }} onSign={onSignSeveral} />
+          ) : (
+            <ul className={css.list}>
+              {rows.map((row) =>
+                row.kind === 'payment' ? (
+                  <UnsignedRow
+                    key={row.payment.id}
+                    {...props}
+                    payment={row.payment}
+                    onCancel={() => decline.ask(row.payment)}
+                  />
+                ) : (
+                  <UnsignedOrderRow
+                    key={row.order.id}
+                    order={row.order}
+                    timeZone={timeZone}
+                    canSign={canSign}
+                    selected={row.order.id === props.selectedId}
+                    onSign={() => props.onSignOrder(row.order)}
+                    onSelect={() => props.onSelectOrder(row.order)}
+                  />
+                ),
+              )}
+            </ul>
+          )}
           {onShowMore && (
             <Button tone="secondary" fullWidth loading={loadingMore} onClick={onShowMore}>
               {text('unsigned.showMore')}

@@ -80,7 +80,7 @@ function NothingSigned({ children }: { children: ReactNode }) {
   const { explain } = useRule();
   const acts = useMemo<SigningActs>(() => {
     const refuse = () => Promise.resolve(t('nothingChanges'));
-    return { sign: explain, signOrder: explain, decline: refuse, revoke: refuse };
+    return { sign: explain, signOrder: explain, signSeveral: explain, decline: refuse, revoke: refuse };
   }, [t, explain]);
   return <SigningContext value={acts}>{children}</SigningContext>;
 }

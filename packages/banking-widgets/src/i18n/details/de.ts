@@ -26,6 +26,14 @@ export const germanDetails: Wording<typeof englishDetails> = {
     decline: 'Zahlung ablehnen',
     keep: 'Zahlung behalten',
     unknownPayee: 'Empfänger ohne Namen',
+    select: 'Auswählen',
+    selectAll: 'Alle auswählen',
+    stopSelecting: 'Auswahl beenden',
+    selection: 'Ihre Auswahl',
+    selected: 'Ausgewählt: {{number}}',
+    signSeveral: '{{number}} freigeben',
+    choose: '{{amount}} an {{payee}}',
+    mostTogether: 'Mit einem Code lassen sich höchstens {{number}} freigeben.',
   },
   documents: {
     title: 'Dokumente',
@@ -454,6 +462,26 @@ export const germanDetails: Wording<typeof englishDetails> = {
     done: 'Fertig',
     successTitle: 'Zahlung freigegeben',
     orderSignedTitle: 'Transferauftrag freigegeben',
+    several: {
+      confirm: '{{number}} freigeben',
+      signing: 'Die Zahlungen werden freigegeben',
+      locked: 'Die Freigabe ist für {{time}} gesperrt. Ihre Zahlungen sind unter Freigaben gespeichert.',
+      failedTitle: 'Es wurde nichts freigegeben',
+      unknownTitle: 'Wir konnten die Freigaben nicht bestätigen',
+      successTitle: 'Freigegeben',
+      count: 'Zahlungen',
+      total: 'Summe in {{currency}}',
+      leftOut: 'Nicht freigegeben',
+      problem: {
+        signingLocked:
+          'Zu viele falsche Codes. Die Freigabe ist gesperrt, bis Sie sich an uns wenden. Ihre Zahlungen sind unter Freigaben gespeichert.',
+        outcomeUnknown:
+          'Sie können es gefahrlos noch einmal versuchen: Nichts wird doppelt freigegeben oder gezahlt.',
+        accessDenied: 'Sie dürfen diese Zahlungen nicht freigeben.',
+        subjectMismatch:
+          'Die Zahlungen haben sich geändert, seit Sie sie ausgewählt haben. Schließen Sie dieses Fenster und beginnen Sie neu.',
+      },
+    },
     agreements: {
       confirm: 'Unterschreiben',
       signing: 'Die Vereinbarungen werden unterschrieben',

@@ -22,6 +22,14 @@ export const englishDetails = {
     decline: 'Decline payment',
     keep: 'Keep payment',
     unknownPayee: 'unnamed payee',
+    select: 'Select',
+    selectAll: 'Select all',
+    stopSelecting: 'Stop selecting',
+    selection: 'What you have selected',
+    selected: 'Selected: {{number}}',
+    signSeveral: 'Sign {{number}}',
+    choose: '{{amount}} to {{payee}}',
+    mostTogether: 'At most {{number}} can be signed with one code.',
   },
   documents: {
     title: 'Documents',
@@ -439,6 +447,25 @@ export const englishDetails = {
     done: 'Done',
     successTitle: 'Payment signed',
     orderSignedTitle: 'Remittance order signed',
+    several: {
+      confirm: 'Sign {{number}}',
+      signing: 'Signing your payments',
+      locked: 'Signing is locked for {{time}}. Your payments are saved under To sign.',
+      failedTitle: 'Nothing was signed',
+      unknownTitle: 'We couldn’t confirm the signatures',
+      successTitle: 'Signed',
+      count: 'Payments',
+      total: 'Total in {{currency}}',
+      leftOut: 'Not signed',
+      problem: {
+        signingLocked:
+          'Too many wrong codes. Signing is locked until you contact us. Your payments are saved under To sign.',
+        outcomeUnknown: 'Trying again is safe: nothing is signed or paid twice.',
+        accessDenied: 'You are not allowed to sign these payments.',
+        subjectMismatch:
+          'The payments have changed since you selected them. Close this window and start again.',
+      },
+    },
     agreements: {
       confirm: 'Sign',
       signing: 'Signing the agreements',

@@ -26,6 +26,14 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     decline: 'Rechazar el pago',
     keep: 'Mantener el pago',
     unknownPayee: 'destinatario sin nombre',
+    select: 'Seleccionar',
+    selectAll: 'Seleccionar todo',
+    stopSelecting: 'Dejar de seleccionar',
+    selection: 'Su selección',
+    selected: 'Seleccionados: {{number}}',
+    signSeveral: 'Firmar {{number}}',
+    choose: '{{amount}} a {{payee}}',
+    mostTogether: 'Con un código se pueden firmar {{number}} como máximo.',
   },
   documents: {
     title: 'Documentos',
@@ -446,6 +454,25 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     done: 'Listo',
     successTitle: 'Pago firmado',
     orderSignedTitle: 'Remesa firmada',
+    several: {
+      confirm: 'Firmar {{number}}',
+      signing: 'Firmando los pagos',
+      locked: 'La firma está bloqueada durante {{time}}. Sus pagos están guardados en Por firmar.',
+      failedTitle: 'No se ha firmado nada',
+      unknownTitle: 'No hemos podido confirmar las firmas',
+      successTitle: 'Firmado',
+      count: 'Pagos',
+      total: 'Total en {{currency}}',
+      leftOut: 'Sin firmar',
+      problem: {
+        signingLocked:
+          'Demasiados códigos incorrectos. La firma está bloqueada hasta que se ponga en contacto con nosotros. Sus pagos están guardados en Por firmar.',
+        outcomeUnknown: 'Puede volver a intentarlo sin riesgo: nada se firma ni se paga dos veces.',
+        accessDenied: 'No tiene permiso para firmar estos pagos.',
+        subjectMismatch:
+          'Los pagos han cambiado desde que los seleccionó. Cierre esta ventana y empiece de nuevo.',
+      },
+    },
     agreements: {
       confirm: 'Firmar',
       signing: 'Firmando los acuerdos',

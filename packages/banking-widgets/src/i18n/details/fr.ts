@@ -26,6 +26,14 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     decline: 'Refuser le paiement',
     keep: 'Conserver le paiement',
     unknownPayee: 'bénéficiaire sans nom',
+    select: 'Sélectionner',
+    selectAll: 'Tout sélectionner',
+    stopSelecting: 'Quitter la sélection',
+    selection: 'Votre sélection',
+    selected: 'Sélection\u202f: {{number}}',
+    signSeveral: 'Signer {{number}}',
+    choose: '{{amount}} à {{payee}}',
+    mostTogether: 'Un code permet d’en signer {{number}} au maximum.',
   },
   documents: {
     title: 'Documents',
@@ -450,6 +458,25 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     done: 'Terminé',
     successTitle: 'Paiement signé',
     orderSignedTitle: 'Transfert de fonds signé',
+    several: {
+      confirm: 'Signer {{number}}',
+      signing: 'Signature des paiements en cours',
+      locked: 'La signature est bloquée pendant {{time}}. Vos paiements sont enregistrés sous À signer.',
+      failedTitle: 'Rien n’a été signé',
+      unknownTitle: 'Nous n’avons pas pu confirmer les signatures',
+      successTitle: 'Signé',
+      count: 'Paiements',
+      total: 'Total en {{currency}}',
+      leftOut: 'Non signé',
+      problem: {
+        signingLocked:
+          'Trop de codes incorrects. La signature est bloquée jusqu’à ce que vous nous contactiez. Vos paiements sont enregistrés sous À signer.',
+        outcomeUnknown: 'Vous pouvez réessayer sans risque\u00a0: rien n’est signé ni payé deux fois.',
+        accessDenied: 'Vous n’êtes pas autorisé à signer ces paiements.',
+        subjectMismatch:
+          'Les paiements ont changé depuis que vous les avez sélectionnés. Fermez cette fenêtre et recommencez.',
+      },
+    },
     agreements: {
       confirm: 'Signer',
       signing: 'Signature des conventions en cours',

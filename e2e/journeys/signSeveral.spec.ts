@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { createOrder } from '../support/orders.ts';
+import { ask, createUnsigned, loseAnswer, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
+import { newPerson, type Person } from '../support/sandbox.ts';
+
+const popup = (page: Page) => page.getByRole('dialog');
+const choice = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
+
+/** Two payments and a remittance order that wait, on home with all of them selected. */
+async function selectThree(page: Page): Promise<{ payer: Person; order: string }> {
+  const payer = await newPerson('kontor', { firstName: 'Nettie', lastName: 'Stevens' });
+  const payee = await newPerson('kontor', { firstName: 'Ida', lastName: 'Noddack' });
+  await signIn(page, payer);
+  for (const sum of ['11.00', '12.00']) await createUnsigned(page, payer, payee, sum);
+  const order = await createOrder(page, payer, 'Salaries of March');
+  await openUnsigned(page, payer);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await choice(page, 'Select all').check();
+  await expect(page.getByRole('group', { name: 'What you have selected' }).getByRole('status')).toHaveText(
+    'Selected: 3€123.00',
+  );
+  return { payer, order };
+}
+
+/** Declines the newest payment of this sum past the page, as another tab does. */
+async function declineElsewhere(page: Page, sum: string): Promise<void> {
+  const { data } = await ask<{ data: { edges: { node: { id: string; sum: string; status: string } }[] } }>(
+    page,
+    '/payments?status=UNSIGNED',
+  );
+  const id = data.edges.find(({ node }) => Number(node.sum) === Number(sum))?.node.id;
+  const done = await page.evaluate(async (payment) => {
+    const answer = await fetch(`/api/v1/payments/${payment}/decline`, {
+      method: 'DELETE',
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    return answer.ok ? 'done' : answer.text();
+  }, id);
+  expect(done).toBe('done');
+}
+
+test('payments and an order are signed with one code, after a wrong one; the popup says how many and how much', async ({
+  page,
+}) => {
+  const { payer } = await selectThree(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign 3' }).click();
+  await expect(popup(page)).toContainText(/Payments\s*3/);
+  await expect(popup(page)).toContainText(/Total in EUR\s*123\.00 EUR/);
+  await popup(page).getByRole('textbox').fill('000000');
+  await expect(popup(page)).toContainText('That code isn’t right.');
+  await signWithCode(page, payer);
+  await expect(page.getByRole('dialog', { name: 'Signed' })).toContainText(/Payments\s*3.*€123\.00/);
+  await expectAccessible(page);
+  await popup(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Nothing to sign')).toBeVisible();
+});
+
+test('what was declined elsewhere is named and left out; the rest is signed', async ({ page }) => {
+  const { payer } = await selectThree(page);
+  await declineElsewhere(page, '12.00');
+  await page.getByRole('button', { name: /^Sign [23]$/ }).click();
+  await signWithCode(page, payer);
+  await expect(page.getByRole('dialog', { name: 'Signed' })).toContainText(/Payments\s*2/);
+  await popup(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Nothing to sign')).toBeVisible();
+});
+
+test('when the answer is lost, trying again signs each of them once', async ({ page }) => {
+  const { payer, order } = await selectThree(page);
+  await page.route('**/api/v1/signatures/batch/sign', loseAnswer, { times: 1 });
+  await page.getByRole('button', { name: 'Sign 3' }).click();
+  await signWithCode(page, payer);
+  await expect(popup(page)).toContainText('We couldn’t confirm the signatures');
+  await popup(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Signed' })).toContainText(/Payments\s*3/);
+  await popup(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Nothing to sign')).toBeVisible();
+  const { data } = await ask<{ data: { signatures: { collected: number } } }>(
+    page,
+    `/payments-orders/${order}`,
+  );
+  expect(data.signatures.collected).toBe(1);
+});
+
+test('without a line nothing can be signed, and what is selected stays', async ({ page, context }) => {
+  await selectThree(page);
+  await context.setOffline(true);
+  await expect(page.getByRole('button', { name: 'Sign 3' })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Sign 3' })).toBeEnabled();
+  await choice(page, 'Select all').press('Escape');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
+});

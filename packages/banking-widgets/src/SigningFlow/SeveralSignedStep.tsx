@@ -1,0 +1,78 @@
+import { refusalText, type RefusedOperation } from '@kontor/api-client/domain';
+import { Amount } from '@kontor/ui/amount';
+import { Banner } from '@kontor/ui/banner';
+import { Button } from '@kontor/ui/button';
+import { DescriptionList } from '@kontor/ui/description-list';
+import { Stack } from '@kontor/ui/layout';
+import { Text } from '@kontor/ui/text';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
+import { totalsOfSeveral, type OneOfSeveral } from '../shared/several.ts';
+import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
+
+type SeveralProps = { several: readonly OneOfSeveral[]; refused: readonly RefusedOperation[] };
+
+/** Those that are not refused. */
+export const signedOf = (several: readonly OneOfSeveral[], refused: readonly RefusedOperation[]) =>
+  several.filter(({ id }) => refused.every((one) => one.id !== id));
+
+/** How many are signed and what they come to, and which are not and why. */
+export function SeveralSignedStep({ several, refused, onDone }: SeveralProps & { onDone: () => void }) {
+  const { text, locale } = useDetailTexts();
+  const signed = signedOf(several, refused);
+  return (
+    <Stack gap={6}>
+      {signed.length > 0 && (
+        <Stack gap={3} align="center">
+          <SuccessMark />
+          <div role="status">
+            <DescriptionList
+              layout="ends"
+              aria-label={text('signing.several.successTitle')}
+              items={[
+                {
+                  term: text('signing.several.count'),
+                  detail: new Intl.NumberFormat(locale).format(signed.length),
+                },
+                ...totalsOfSeveral(signed).map(({ value, currency }) => ({
+                  term: text('signing.several.total', { currency: currency.code }),
+                  detail: <Amount value={value} currency={currency} />,
+                })),
+              ]}
+            />
+          </div>
+        </Stack>
+      )}
+      <RefusedList several={several} refused={refused} />
+      <Button fullWidth autoFocus onClick={onDone}>
+        {text('signing.done')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Names what is not signed, and why; nothing where all is. */
+export function RefusedList({ several, refused }: SeveralProps) {
+  const { text, amount } = useDetailTexts();
+  const named = refused.flatMap(({ id, code }) =>
+    several
+      .filter((one) => one.id === id)
+      .map(({ sum, currency, payee }) => ({
+        id,
+        name: text('unsigned.choose', {
+          amount: amount(sum, currency),
+          payee: payee ?? text('unsigned.unknownPayee'),
+        }),
+        why: text(`signing.problem.${refusalText(code)}`),
+      })),
+  );
+  if (named.length === 0) return null;
+  return (
+    <Banner tone="warning" title={text('signing.several.leftOut')}>
+      {named.map(({ id, name, why }) => (
+        <Text key={id} size="small">
+          {name}: {why}
+        </Text>
+      ))}
+    </Banner>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Currency } from '@kontor/api-client/contract';
+import { canBeSigned, mostTogether, unsignedId, type UnsignedOperation } from '@kontor/api-client/domain';
+import { Amount } from '@kontor/ui/amount';
+import { Button } from '@kontor/ui/button';
+import { Checkbox } from '@kontor/ui/checkbox';
+import { Inline, Stack } from '@kontor/ui/layout';
+import { Text } from '@kontor/ui/text';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
+import { severalOf, totalsOfSeveral } from '../shared/several.ts';
+import * as css from './UnsignedList.css.ts';
+import type { Selecting } from './useSelecting.ts';
+
+type SelectingListProps = {
+  rows: readonly UnsignedOperation[];
+  selecting: Selecting;
+  currencies: readonly Currency[];
+  onSign: (chosen: readonly UnsignedOperation[]) => void;
+};
+
+/** The list while it is selected what one code signs: a checkbox for each, and below them how many and how much that is. */
+export function SelectingList({ rows, selecting, currencies, onSign }: SelectingListProps) {
+  const { text, amount, locale } = useDetailTexts();
+  const { chosen, full, allChosen, isChosen, toggle, chooseAll, stop } = selecting;
+  const number = (count: number) => new Intl.NumberFormat(locale).format(count);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const nameOf = (row: UnsignedOperation) =>
+    severalOf([row], currencies)
+      .map(({ sum, currency, payee }) =>
+        text('unsigned.choose', {
+          amount: amount(sum, currency),
+          payee: payee ?? text('unsigned.unknownPayee'),
+        }),
+      )
+      .join('');
+  const purposeOf = (row: UnsignedOperation) =>
+    row.kind === 'order'
+      ? `${text('unsigned.order')} · ${row.order.purpose}`
+      : (row.payment.details ?? undefined);
+  const notAllowed = ({ kind }: UnsignedOperation) =>
+    text(kind === 'order' ? 'unsigned.orderNotAllowed' : 'unsigned.notAllowed');
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') stop();
+  };
+  return (
+    // Escape is one way out; the button is the other.
+    <div role="group" aria-label={text('unsigned.selection')} onKeyDown={onKeyDown}>
+      <Stack gap={2}>
+        <div className={css.all}>
+          <Checkbox
+            ref={first}
+            label={text('unsigned.selectAll')}
+            checked={allChosen}
+            indeterminate={!allChosen && chosen.length > 0}
+            onChange={chooseAll}
+          />
+        </div>
+        <ul className={css.list}>
+          {rows.map((row) => (
+            <li key={unsignedId(row)} className={css.choice}>
+              <Checkbox
+                label={nameOf(row)}
+                description={canBeSigned(row) ? purposeOf(row) : notAllowed(row)}
+                disabled={!canBeSigned(row) || (full && !isChosen(row))}
+                checked={isChosen(row)}
+                onChange={(on) => toggle(row, on)}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={css.bar}>
+          <div role="status" className={css.totals}>
+            <Text weight="semibold">{text('unsigned.selected', { number: number(chosen.length) })}</Text>
+            {totalsOfSeveral(severalOf(chosen, currencies)).map(({ value, currency }) => (
+              <Text key={currency.code} tone="muted">
+                <Amount value={value} currency={currency} />
+              </Text>
+            ))}
+            {full && (
+              <Text size="small">{text('unsigned.mostTogether', { number: number(mostTogether) })}</Text>
+            )}
+          </div>
+          <Inline gap={2} wrap>
+            <Button tone="secondary" size="small" onClick={stop}>
+              {text('unsigned.stopSelecting')}
+            </Button>
+            <Button size="small" sends disabled={chosen.length === 0} onClick={() => onSign(chosen)}>
+              {text('unsigned.signSeveral', { number: number(chosen.length) })}
+            </Button>
+          </Inline>
+        </div>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { canBeSigned, mostTogether, unsignedId, type UnsignedOperation } from '@kontor/api-client/domain';
+import { useState } from 'react';
+
+/** What a person has selected to sign together; it ends by itself when all of it is gone. */
+export function useSelecting(rows: readonly UnsignedOperation[]) {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+  const [left, setLeft] = useState(false);
+  const possible = rows.filter(canBeSigned);
+  const chosen = ids === null ? [] : possible.filter((one) => ids.has(unsignedId(one)));
+  if (ids !== null && ids.size > 0 && chosen.length === 0) setIds(null);
+  return {
+    selecting: ids !== null,
+    chosen,
+    /** As many as one code signs are selected. */
+    full: chosen.length >= mostTogether,
+    allChosen: chosen.length > 0 && chosen.length === Math.min(possible.length, mostTogether),
+    isChosen: (one: UnsignedOperation) => ids?.has(unsignedId(one)) ?? false,
+    start: () => setIds(new Set()),
+    stop: () => {
+      setIds(null);
+      setLeft(true);
+    },
+    /** It was ended by the person, whose focus goes back to where it began. */
+    left,
+    toggle: (one: UnsignedOperation, on: boolean) => {
+      // Without those that are gone: they count for nothing.
+      const next = new Set(chosen.map(unsignedId));
+      if (on) next.add(unsignedId(one));
+      else next.delete(unsignedId(one));
+      setIds(next);
+    },
+    chooseAll: (on: boolean) => setIds(new Set(on ? possible.slice(0, mostTogether).map(unsignedId) : [])),
+  };
+}
+
+export type Selecting = ReturnType<typeof useSelecting>;
