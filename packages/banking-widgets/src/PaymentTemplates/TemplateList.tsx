@@ -5,7 +5,7 @@ import { Badge } from '@kontor/ui/badge';
 import { Button, IconButton } from '@kontor/ui/button';
 import { Bookmark, More, Warning } from '@kontor/ui/icons';
 import { Stack } from '@kontor/ui/layout';
-import { Menu } from '@kontor/ui/menu';
+import { Menu, type MenuTriggerProps } from '@kontor/ui/menu';
 import { SearchField } from '@kontor/ui/search-field';
 import { EmptyState } from '@kontor/ui/states';
 import { Text } from '@kontor/ui/text';
@@ -99,32 +99,41 @@ function TemplateRow({ template, currencies, addressOf, onRename, onRemove }: Te
           { id: 'remove', label: text('templates.remove'), tone: 'negative' },
         ]}
         onAction={(act) => (act === 'rename' ? onRename : onRemove)(template)}
-        trigger={(props) => <IconButton {...props} size="small" label={more} icon={<More />} />}
+        trigger={moreButton(more)}
       />
     </li>
   );
 }
 
+const moreButton = (label: string) => (props: MenuTriggerProps) => (
+  <IconButton {...props} size="small" label={label} icon={<More />} />
+);
+
 /** Whom it pays and what for, and what of it no longer holds. */
 function Facts({ template }: { template: PaymentTemplate }) {
   const { text } = useDetailTexts();
-  const { benificiaryFullName: payee, iban, counterpartyAccountNumber, details } = template;
-  const number = iban ?? counterpartyAccountNumber;
+  const { kind, benificiaryFullName: payee, counterpartyAccountNumber: number, details } = template;
   const facts: ReactNode[] = [
-    payee !== null && <bdi>{payee}</bdi>,
-    number !== null && <bdi dir="ltr">{maskedNumber(number).replaceAll(' ', '\u00A0')}</bdi>,
+    // Between own accounts the name is the person's own.
+    kind === 'BETWEEN_ACCOUNTS' && number !== null ? (
+      <bdi dir="ltr">{maskedNumber(number).replaceAll(' ', '\u00A0')}</bdi>
+    ) : (
+      payee !== null && <bdi>{payee}</bdi>
+    ),
     details !== '' && <bdi>{details}</bdi>,
   ].filter((fact) => fact !== false);
   const state = stateOf(template);
   return (
     <Stack gap={2} align="start">
-      <span>
-        {facts.flatMap((fact, place) => [
-          place === 0 ? '' : ' · ',
+      <Text size="small" tone="muted">
+        {facts.map((fact, place) => (
           // What a template says of its payment never changes.
-          <span key={place}>{fact}</span>,
-        ])}
-      </span>
+          <span key={place}>
+            {place > 0 && ' · '}
+            {fact}
+          </span>
+        ))}
+      </Text>
       {state !== null && (
         <Badge tone="warning" icon={<Warning size={14} />}>
           {text(`templates.state.${state}`)}

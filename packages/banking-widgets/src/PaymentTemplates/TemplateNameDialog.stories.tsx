@@ -29,7 +29,7 @@ const dialogOf = async (canvas: HTMLElement) =>
 export const Saving: Story = {
   play: async ({ canvasElement, args }) => {
     const dialog = await dialogOf(canvasElement);
-    const name = dialog.getByRole('textbox', { name: 'Name' });
+    const name = dialog.getByRole('textbox', { name: 'Template name' });
     await expect(name).toHaveValue('Jane D., Rent December');
     await userEvent.clear(name);
     await userEvent.type(name, '  Rent ');
@@ -44,7 +44,7 @@ export const Saving: Story = {
 export const WrongNames: Story = {
   play: async ({ canvasElement, args }) => {
     const dialog = await dialogOf(canvasElement);
-    const name = dialog.getByRole('textbox', { name: 'Name' });
+    const name = dialog.getByRole('textbox', { name: 'Template name' });
     for (const [typed, problem] of [
       ['a'.repeat(61), 'Use 60 characters or fewer.'],
       [' ', 'Enter a name.'],
@@ -65,7 +65,7 @@ export const Taken: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await dialogOf(canvasElement);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    const name = dialog.getByRole('textbox', { name: 'Name' });
+    const name = dialog.getByRole('textbox', { name: 'Template name' });
     await expect(name).toHaveAccessibleDescription(/already have a template/);
     await expect(name).toHaveValue('Jane D., Rent December');
     (document.activeElement as HTMLElement).blur();

@@ -453,7 +453,7 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     saveTitle: 'حفظ كقالب',
     saveText: 'ستجده ضمن المدفوعات جاهزًا للدفع مرة أخرى. لا يراه أحد غيرك.',
     renameTitle: 'إعادة تسمية القالب',
-    name: 'الاسم',
+    name: 'اسم القالب',
     nameHint: '60 حرفًا كحد أقصى.',
     keepSum: 'الاحتفاظ بالمبلغ، {{amount}}',
     problem: {

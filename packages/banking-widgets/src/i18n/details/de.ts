@@ -475,7 +475,7 @@ export const germanDetails: Wording<typeof englishDetails> = {
     saveTitle: 'Als Vorlage speichern',
     saveText: 'Sie finden sie unter Zahlungen, bereit für die nächste Zahlung. Nur Sie sehen sie.',
     renameTitle: 'Vorlage umbenennen',
-    name: 'Name',
+    name: 'Name der Vorlage',
     nameHint: 'Höchstens 60 Zeichen.',
     keepSum: 'Betrag übernehmen: {{amount}}',
     problem: {

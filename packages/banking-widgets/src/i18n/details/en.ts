@@ -459,7 +459,7 @@ export const englishDetails = {
     saveTitle: 'Save as template',
     saveText: 'You’ll find it under Payments, ready to pay again. Only you see it.',
     renameTitle: 'Rename template',
-    name: 'Name',
+    name: 'Template name',
     nameHint: 'Up to 60 characters.',
     keepSum: 'Keep the amount, {{amount}}',
     problem: {

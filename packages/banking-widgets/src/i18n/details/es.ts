@@ -467,7 +467,7 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     saveTitle: 'Guardar como plantilla',
     saveText: 'La encontrará en Pagos, lista para volver a pagar. Solo la ve usted.',
     renameTitle: 'Cambiar el nombre de la plantilla',
-    name: 'Nombre',
+    name: 'Nombre de la plantilla',
     nameHint: 'Hasta 60 caracteres.',
     keepSum: 'Conservar el importe, {{amount}}',
     problem: {

@@ -471,7 +471,7 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     saveTitle: 'Enregistrer comme modèle',
     saveText: 'Vous le retrouverez sous Paiements, prêt à payer de nouveau. Vous seul le voyez.',
     renameTitle: 'Renommer le modèle',
-    name: 'Nom',
+    name: 'Nom du modèle',
     nameHint: '60 caractères au maximum.',
     keepSum: 'Conserver le montant, {{amount}}',
     problem: {
