@@ -20,6 +20,7 @@ const onPhones = [
   'official',
   'pages',
   'payment',
+  'paymentTemplates',
   'profile',
   'pseudoLocale',
   'remittance',

@@ -35,6 +35,7 @@ const noted = ['audit_log'];
 /** Every call that writes. One that is new does not compile until it stands here. */
 const repeats: { readonly [K in Writing]: Keyed | ByNature } = {
   'payments.create': { another: { details: 'Dinner' } },
+  'paymentTemplates.create': { another: { name: 'Another name' } },
   'exchange.create': { another: { exchangeCurrencyFixedSum: '101.00' } },
   'paymentOrders.create': { another: { purpose: 'Other wages' } },
   'beneficiaries.create': { another: { name: 'Pat Payee Junior' } },
@@ -60,6 +61,8 @@ const repeats: { readonly [K in Writing]: Keyed | ByNature } = {
   'beneficiaries.setStatus': { again: same, why: sets },
   'beneficiaries.remove': { again: '404 NOT_FOUND', why: 'the first has removed it' },
   'beneficiaries.updateContract': { again: same, why: sets, adds: noted },
+  'paymentTemplates.rename': { again: same, why: sets },
+  'paymentTemplates.remove': { again: '404 NOT_FOUND', why: 'the first has removed it' },
   'accounts.setNickname': { again: same, why: sets },
   'accounts.setOrder': { again: same, why: sets },
   'cards.setStatus': { again: same, why: sets },

@@ -11,6 +11,7 @@ import './exports/payment-form.ts';
 import './exports/beneficiary-payment-form.ts';
 import './exports/signing-flow.ts';
 import './exports/payment-success.ts';
+import './exports/payment-templates.ts';
 import './exports/invitation-card.ts';
 import './exports/invoice-paste.ts';
 import './exports/card-tile.ts';

@@ -14,6 +14,7 @@ import { notificationHandlers } from './routes/notifications.ts';
 import { onboardingListHandlers } from './routes/onboardingLists.ts';
 import { organizationHandlers } from './routes/organizations.ts';
 import { paymentHandlers } from './routes/payments.ts';
+import { paymentTemplateHandlers } from './routes/paymentTemplates.ts';
 import { remittanceHandlers } from './routes/remittance.ts';
 import { settingsHandlers } from './routes/settings.ts';
 import { statementHandlers } from './routes/statements.ts';
@@ -27,6 +28,7 @@ export const handlersFrom = (deps: Deps): Handlers => ({
   ...cardHandlers(deps),
   ...statementHandlers(deps),
   ...paymentHandlers(deps),
+  ...paymentTemplateHandlers(deps),
   ...remittanceHandlers(deps),
   ...exchangeHandlers(deps),
   ...settingsHandlers(deps),

@@ -22,4 +22,5 @@ export {
   revokePayment,
 } from './service.ts';
 export { signPayment } from './sign.ts';
+export { createTemplate, listTemplates, removeTemplate, renameTemplate } from './templates.ts';
 export { signablePayment } from './signing/code.ts';

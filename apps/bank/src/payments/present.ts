@@ -83,6 +83,20 @@ const exchangeAnswer = ({ quote, decimals }: ExchangeView) => ({
   exchangeActualRate: formatRate(parseRate(quote.rate)),
 });
 
+/** The number of the account that is paid, as the contract names it. */
+export function payeeNumbers({
+  kind,
+  payeeRoute,
+  payeeAccountNumber,
+}: Pick<PaymentRow, 'kind' | 'payeeRoute' | 'payeeAccountNumber'>) {
+  // Abroad what is no IBAN has a route.
+  const byIban = kind === 'EURO' || (kind === 'INTERNATIONAL' && payeeRoute === null);
+  return {
+    iban: byIban ? payeeAccountNumber : null,
+    counterpartyAccountNumber: byIban ? null : payeeAccountNumber,
+  };
+}
+
 /** A payment as the contract shows it to one member of the paying organization. */
 export function paymentAnswer(view: PaymentView, signer: Signer, now: Date): Payment {
   const { row, decimals, feeDecimals, collected, myAnswer, createdBy } = view;
@@ -90,8 +104,6 @@ export function paymentAnswer(view: PaymentView, signer: Signer, now: Date): Pay
   // When it was carried out, or will be.
   const transferDate = (row.executedAt ?? row.dueAt)?.toISOString() ?? null;
   const { feeBearer, structuredReference } = termsOf(row.terms);
-  // Abroad what is no IBAN has a route.
-  const byIban = row.kind === 'EURO' || (row.kind === 'INTERNATIONAL' && row.payeeRoute === null);
   return {
     id: row.id,
     kind: row.kind,
@@ -106,9 +118,8 @@ export function paymentAnswer(view: PaymentView, signer: Signer, now: Date): Pay
     feeCurrencyId: row.feeCurrencyId,
     transferDate,
     sortCode: row.payeeSortCode,
-    iban: byIban ? row.payeeAccountNumber : null,
     benificiaryBIC: row.payeeBic,
-    counterpartyAccountNumber: byIban ? null : row.payeeAccountNumber,
+    ...payeeNumbers(row),
     generalLedgerTransactionId: row.ledgerTransactionId,
     contract: view.contract,
     exchange: view.exchange && exchangeAnswer(view.exchange),

@@ -6,6 +6,7 @@ import type {
   Invitation,
   Official,
   OfficialRequest,
+  PaymentTemplate,
   Contract,
   ContractRequest,
 } from '@kontor/api-client/contract';
@@ -52,6 +53,15 @@ export const payment = (
 export async function unsigned(set: Fixture) {
   const { data } = await set.owner.client.ok('payments.create', {
     body: payment(set),
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  return data;
+}
+
+/** A new template of the owner, of a new payment. */
+export async function template(set: Fixture): Promise<PaymentTemplate> {
+  const { data } = await set.owner.client.ok('paymentTemplates.create', {
+    body: { paymentId: (await unsigned(set)).id, name: crypto.randomUUID(), keepSum: true },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
   return data;

@@ -24,7 +24,7 @@ export function OperationDetails({ item, currencies }: OperationDetailsProps) {
         conversation={conversation}
         actions={
           <>
-            <OperationActions key={item.id} item={item} />
+            <OperationActions key={item.id} item={item} currencies={currencies} />
             {subject !== null && <SubjectSlot {...subject} />}
           </>
         }

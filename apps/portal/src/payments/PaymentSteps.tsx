@@ -12,6 +12,9 @@ import { useSession } from '../session/SessionContext.ts';
 import { useAccounts } from '../shell/useAccounts.ts';
 import { useOverdraft } from '../shell/useOverdraft.ts';
 import { useSigningActs } from '../signing/SigningContext.ts';
+import { LoadFailed } from '../app/LoadFailed.tsx';
+import { filledIn } from '../templates/filledIn.ts';
+import { useDraftRecipient, useTemplateOfForm } from '../templates/useTemplates.ts';
 import { clearPayment } from './draftStore.ts';
 import { completedAddress } from './flows.ts';
 import { UnsavedPayment } from './UnsavedPayment.tsx';
@@ -25,11 +28,46 @@ type PaymentStepsProps<Draft, Payment extends PaymentRequest> = Pick<
   children: (steps: Steps<Draft, Payment>) => ReactNode;
 };
 
-/** Form and review of a payment, each an entry of the history; then its code, and at its end what became of it. */
-export function PaymentSteps<
-  Draft extends Readonly<Record<string, string>> & { readonly currencyId: string; readonly sum: string },
-  Payment extends PaymentRequest,
->({ children, ...flow }: PaymentStepsProps<Draft, Payment>) {
+type DraftOfPayment = Readonly<Record<string, string>> & {
+  readonly currencyId: string;
+  readonly sum: string;
+};
+
+/**
+ * Form and review of a payment, each an entry of the history; then its code, and at its end what became of it. A template that the
+ * address names fills in what still holds of it.
+ */
+export function PaymentSteps<Draft extends DraftOfPayment, Payment extends PaymentRequest>(
+  props: PaymentStepsProps<Draft, Payment>,
+) {
+  const { t } = useTranslation('payments');
+  const { t: banking } = useTranslation('banking');
+  const loaded = useTemplateOfForm();
+  const recipient = useDraftRecipient(props.recipient);
+  if (loaded.status === 'error') return <LoadFailed title={t('formFailedTitle')} failed={loaded} />;
+  if (loaded.status === 'pending') return <PaymentSkeleton onRetry={loaded.retry} />;
+  const template = loaded.data === 'missing' || loaded.data?.kind !== props.kind ? null : loaded.data;
+  const notice =
+    loaded.data === 'missing' ? 'gone' : template?.accountUsable === false ? 'chooseAccount' : null;
+  return (
+    <Stack gap={6}>
+      {notice !== null && <Banner tone="warning">{banking(`templates.${notice}`)}</Banner>}
+      <FormAndReview
+        {...props}
+        recipient={recipient}
+        newDraft={(accounts) => {
+          const draft = props.newDraft(accounts);
+          return template === null ? draft : filledIn(draft, template, accounts);
+        }}
+      />
+    </Stack>
+  );
+}
+
+function FormAndReview<Draft extends DraftOfPayment, Payment extends PaymentRequest>({
+  children,
+  ...flow
+}: PaymentStepsProps<Draft, Payment>) {
   const { user, organization, timeZone, canSign } = useSession();
   const { t } = useTranslation('payments');
   const { t: errors } = useTranslation('errors');

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@kontor/api-client/contract';
 import type { BeneficiaryPaymentKind } from '@kontor/api-client/domain';
 import { paths } from '../routes/paths.ts';
 import { flowPaths, type PaymentFlow } from './flows.ts';
@@ -31,6 +32,10 @@ const flows: readonly BeneficiaryFlow[] = [
   flowOf('CRYPTO_ASSET_PAYMENT', 'casp', paths.cryptoPayment),
   flowOf('CASH_OVER_COUNTER', 'cash-over', paths.cashPayment),
 ];
+
+/** The flow of a kind of payment; undefined where it isn't paid to beneficiaries alone. */
+export const beneficiaryFlowOf = (kind: PaymentKind): BeneficiaryFlow | undefined =>
+  flows.find((flow) => flow.kind === kind);
 
 /** The kind whose page is at this path. @throws Error where there is none */
 export function beneficiaryFlowAt(path: string): BeneficiaryFlow {

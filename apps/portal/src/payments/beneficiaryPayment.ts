@@ -4,6 +4,9 @@ import { routeAt } from '../routes/routeTable.ts';
 
 type Payee = Pick<Beneficiary, 'id' | 'paymentType' | 'name' | 'currencyId'> & Partial<Beneficiary>;
 
+/** A beneficiary of whom enough is known to pay them. */
+export type PayableBeneficiary = Payee & Pick<Beneficiary, 'status'>;
+
 /** Where a payment to a beneficiary begins (BENPAY-02 to -09, A42): the type comes first, the currency decides for a local one. */
 export function paymentPathOf(
   { paymentType, bankAccountNumber }: Pick<Payee, 'paymentType' | 'bankAccountNumber'>,
@@ -38,7 +41,7 @@ export function paymentPathOf(
  * account at this bank, or there is no such page.
  */
 export function beneficiaryPaymentAddress(
-  beneficiary: Payee & Pick<Beneficiary, 'status'>,
+  beneficiary: PayableBeneficiary,
   currency: string,
   ownNumbers: readonly string[],
 ): string | null {

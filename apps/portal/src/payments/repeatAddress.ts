@@ -1,7 +1,32 @@
-import type { StatementItem } from '@kontor/api-client/contract';
+import type { Payment, StatementItem } from '@kontor/api-client/contract';
 import { paths } from '../routes/paths.ts';
+import { beneficiaryPaymentAddress, type PayableBeneficiary } from './beneficiaryPayment.ts';
 import { isWhole } from './recentRecipients.ts';
 import { paymentAddress } from './recipientAddress.ts';
+
+/** What of a payment says how one like it begins. */
+export type RepeatedPayment = Pick<Payment, 'kind' | 'iban' | 'counterpartyAccountNumber'>;
+
+/**
+ * The form of a payment like this one, its payee filled in: `kept` is the beneficiary that they are, paid in `currency`. Null where
+ * that can't be.
+ */
+export function addressLike(
+  { kind, iban, counterpartyAccountNumber }: RepeatedPayment,
+  kept: PayableBeneficiary | null | undefined,
+  currency: string | undefined,
+  ownNumbers: readonly string[],
+): string | null {
+  const number = iban ?? counterpartyAccountNumber;
+  if (kind === 'BETWEEN_ACCOUNTS') return number === null ? null : betweenAccounts(number);
+  const address =
+    kept && currency !== undefined ? beneficiaryPaymentAddress(kept, currency, ownNumbers) : null;
+  if (address !== null || kind !== 'INTERNAL') return address;
+  return number !== null && isWhole(number) ? paymentAddress({ by: 'account', account: number }) : null;
+}
+
+const betweenAccounts = (number: string): string =>
+  `${paths.betweenAccounts}?${new URLSearchParams({ bankAccountNumber: number })}`;
 
 /**
  * The form of a payment like this one, its recipient filled in. Null where there is none: money that came in, a kind of payment
@@ -12,7 +37,5 @@ export function repeatAddress(item: StatementItem, ownNumbers: readonly string[]
   if (debitSum === null || operationType !== 'COMMON' || paymentType !== 'INTERNAL' || exchange !== null)
     return null;
   if (account === null || !isWhole(account)) return null;
-  return ownNumbers.includes(account)
-    ? `${paths.betweenAccounts}?${new URLSearchParams({ bankAccountNumber: account })}`
-    : paymentAddress({ by: 'account', account });
+  return ownNumbers.includes(account) ? betweenAccounts(account) : paymentAddress({ by: 'account', account });
 }

@@ -47,6 +47,7 @@ describe('operations and schemas', () => {
       'cards.order',
       'beneficiaries.create',
       'payments.create',
+      'paymentTemplates.create',
       'paymentOrders.create',
       'exchange.create',
       'uploads.create',

@@ -22,6 +22,7 @@ export * from './organizations.ts';
 export * from './payees.ts';
 export * from './paymentKinds.ts';
 export * from './payments.ts';
+export * from './paymentTemplates.ts';
 export * from './settings.ts';
 export * from './socket.ts';
 export * from './statements.ts';

@@ -13,6 +13,7 @@ import { notificationsOperations } from './operations/notifications.ts';
 import { onboardingListsOperations } from './operations/onboardingLists.ts';
 import { organizationsOperations } from './operations/organizations.ts';
 import { paymentsOperations } from './operations/payments.ts';
+import { paymentTemplatesOperations } from './operations/paymentTemplates.ts';
 import { remittanceOperations } from './operations/remittance.ts';
 import { settingsOperations } from './operations/settings.ts';
 import { statementsOperations } from './operations/statements.ts';
@@ -35,6 +36,7 @@ export const operations = {
   ...statementsOperations,
   ...beneficiariesOperations,
   ...paymentsOperations,
+  ...paymentTemplatesOperations,
   ...remittanceOperations,
   ...exchangeOperations,
   ...settingsOperations,

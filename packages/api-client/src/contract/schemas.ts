@@ -15,6 +15,7 @@ import { onboardingLists } from './onboardingLists.ts';
 import type { OperationName } from './operations.ts';
 import { organizations } from './organizations.ts';
 import { payments } from './payments.ts';
+import { paymentTemplates } from './paymentTemplates.ts';
 import { remittance } from './remittance.ts';
 import { settings } from './settings.ts';
 import { statements } from './statements.ts';
@@ -39,6 +40,7 @@ export const schemas = {
   ...cards,
   ...statements,
   ...payments,
+  ...paymentTemplates,
   ...remittance,
   ...exchange,
   ...settings,

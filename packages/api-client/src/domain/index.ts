@@ -29,6 +29,7 @@ export * from './betweenAccounts.ts';
 export * from './beneficiaryPayments.ts';
 export * from './newPayee.ts';
 export * from './nickname.ts';
+export * from './paymentTemplates.ts';
 export * from './keptPayee.ts';
 export * from './plainEquivalent.ts';
 export { replaced, type PaymentText, type Replacement, type TextProblem } from './paymentText.ts';

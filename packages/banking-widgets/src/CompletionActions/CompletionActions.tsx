@@ -1,7 +1,7 @@
 import { ActionTiles, type ActionTile } from '@kontor/ui/action-tiles';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
-import { Download, Plus, Refresh, Star } from '@kontor/ui/icons';
+import { Bookmark, Download, Plus, Refresh, Star } from '@kontor/ui/icons';
 import { Stack } from '@kontor/ui/layout';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 
@@ -21,6 +21,8 @@ export type CompletionFollowUps = {
   onRepeat?: (() => void) | undefined;
   /** Opens the form that keeps the payee, their account filled in. */
   onSavePayee?: (() => void) | undefined;
+  /** Asks for the name under which the payment is kept, to make it again. */
+  onSaveTemplate?: (() => void) | undefined;
 };
 
 type CompletionActionsProps = CompletionFollowUps & {
@@ -34,7 +36,7 @@ type CompletionActionsProps = CompletionFollowUps & {
 
 /** The foot of a completion: what can follow as tiles, and the way out. One follow-up alone is a button. */
 export function CompletionActions(props: CompletionActionsProps) {
-  const { receipt, onRepeat, onSavePayee, again, done, sign } = props;
+  const { receipt, onRepeat, onSavePayee, onSaveTemplate, again, done, sign } = props;
   const { text } = useDetailTexts();
   const tiles: ActionTile[] = [
     ...(receipt === undefined
@@ -78,6 +80,11 @@ export function CompletionActions(props: CompletionActionsProps) {
         {isAlone && (
           <Button tone="secondary" fullWidth onClick={again.onPress}>
             {again.label}
+          </Button>
+        )}
+        {onSaveTemplate && (
+          <Button tone="ghost" fullWidth icon={<Bookmark />} aria-haspopup="dialog" onClick={onSaveTemplate}>
+            {text('success.saveTemplate')}
           </Button>
         )}
       </Stack>

@@ -11,6 +11,7 @@ const followUps = {
   receipt: { onDownload, pending: false, problem: null },
   onRepeat: fn(),
   onSavePayee: fn(),
+  onSaveTemplate: fn(),
 };
 
 const meta = {
@@ -54,6 +55,8 @@ export const Sent: Story = {
     await expect(followUps.onRepeat).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Save payee' }));
     await expect(followUps.onSavePayee).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as template' }));
+    await expect(followUps.onSaveTemplate).toHaveBeenCalledOnce();
     (document.activeElement as HTMLElement).blur();
   },
 };

@@ -98,6 +98,12 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'payments.signatures': 'Lists who signed and when.',
   'payments.addDocuments': 'Attaches uploads to the payment.',
   'payments.documentFile': 'Returns the file.',
+  'paymentTemplates.list':
+    'Lists the payments that the signed-in person has kept under a name for the organization, by name.',
+  'paymentTemplates.create':
+    'Keeps a payment of the organization under a name, so that the signed-in person can make it again; nobody else sees it. They may keep 200 for each organization.',
+  'paymentTemplates.rename': 'Gives the template another name.',
+  'paymentTemplates.remove': 'Deletes the template; the payment stays.',
   'signatures.sendCode': 'Sends a one-time code whose message names exactly what it signs.',
   'signatures.validate': 'Exchanges the code for an MFA token. A wrong code is a 401 with `newMfaToken`.',
   'signatures.sendBatchCode':

@@ -54,6 +54,7 @@ const named = {
   PaymentOrder: contract.paymentOrder,
   PaymentOrderCreated: contract.paymentOrderCreated,
   PaymentOrderItem: contract.paymentOrderItem,
+  PaymentTemplate: contract.paymentTemplate,
   PspPartner: contract.pspPartner,
   Questionnaire: contract.questionnaire,
   Session: contract.session,

@@ -30,7 +30,7 @@ export const subjects = [
   },
   {
     name: 'Payments',
-    of: ['payments', 'paymentCategories'],
+    of: ['payments', 'paymentTemplates', 'paymentCategories'],
     description: 'Checking, creating, signing and following payments.',
   },
   {

@@ -339,6 +339,18 @@ export const payments = pgTable('payments', {
   dueAt: moment('due_at'),
 });
 
+export const paymentTemplates = pgTable('payment_templates', {
+  tenantId,
+  id,
+  organizationId: uuid('organization_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  name: text('name').notNull(),
+  paymentId: uuid('payment_id').notNull(),
+  keepsSum: boolean('keeps_sum').notNull(),
+  beneficiaryId: uuid('beneficiary_id'),
+  createdAt: moment('created_at').notNull(),
+});
+
 export const beneficiaryStatuses = ['DRAFT', 'UNDER_REVIEW', 'APPROVED', 'REJECTED'] as const;
 
 export const beneficiaries = pgTable('beneficiaries', {

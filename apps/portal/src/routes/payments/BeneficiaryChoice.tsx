@@ -1,6 +1,7 @@
 import type { Beneficiary } from '@kontor/api-client/contract';
 import { beneficiaryPaymentRule } from '@kontor/api-client/domain';
 import { useListCall } from '@kontor/api-client/react';
+import { Banner } from '@kontor/ui/banner';
 import { BackButton, Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { Plus } from '@kontor/ui/icons';
@@ -20,12 +21,15 @@ import { NoPaying } from '../../shell/NoPaying.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { SearchedBeneficiaries } from '../beneficiaries/SearchedBeneficiaries.tsx';
 import { paths } from '../paths.ts';
+import { templateParam } from '../../templates/templateAddress.ts';
 import { formWidth } from './formWidth.ts';
 
 /** Whom a payment of this kind goes to: out of the beneficiaries who are paid so (A25). */
 export function BeneficiaryChoice({ flow }: { flow: BeneficiaryFlow }) {
   const { t } = useTranslation('payments');
+  const { t: banking } = useTranslation('banking');
   const { mayPay } = useSession();
+  const [search] = useSearchParams();
   return (
     <Stack gap={8}>
       <div>
@@ -35,6 +39,9 @@ export function BeneficiaryChoice({ flow }: { flow: BeneficiaryFlow }) {
         <PageHeading title={t(`kinds.${flow.kind}`)} />
         {mayPay && <Text tone="muted">{t('internalText')}</Text>}
       </Stack>
+      {mayPay && search.has(templateParam) && (
+        <Banner tone="warning">{banking('templates.choosePayee')}</Banner>
+      )}
       {mayPay ? (
         <Columns template={formWidth}>
           <Beneficiaries flow={flow} />
@@ -52,6 +59,7 @@ function Beneficiaries({ flow }: { flow: BeneficiaryFlow }) {
   const { organization } = useSession();
   const [search] = useSearchParams();
   const scheme = search.get('scheme');
+  const template = search.get(templateParam);
   const { paymentType, currency } = beneficiaryPaymentRule(flow.kind);
   const currencies = useCurrencies();
   const currencyId = currencies.data?.find(({ name }) => name === currency)?.id;
@@ -96,9 +104,10 @@ function Beneficiaries({ flow }: { flow: BeneficiaryFlow }) {
   const addressOf = (one: Beneficiary): string | null => {
     const address = beneficiaryPaymentAddress(one, nameOf(one.currencyId), []);
     if (address === null || scheme === null) return address;
-    // The way was chosen before the payee: on to the form with it.
+    // The way was chosen before the payee, perhaps by a template: on to the form with it.
     const query = new URLSearchParams(address.split('?')[1]);
     query.set('scheme', scheme);
+    if (template !== null) query.set(templateParam, template);
     return `${flow.form}?${query}`;
   };
   // Who can be paid comes first.

@@ -14,6 +14,7 @@ import { hasPayment } from '../../payments/draftStore.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { NoPaying } from '../../shell/NoPaying.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { useDraftRecipient } from '../../templates/useTemplates.ts';
 import { paths, beneficiaryAddress } from '../paths.ts';
 import { BeneficiaryChoice } from './BeneficiaryChoice.tsx';
 import { BeneficiaryPaymentSteps, newRecipient } from './BeneficiaryPaymentSteps.tsx';
@@ -34,10 +35,10 @@ export function Page() {
   const completed = search.get('completed');
   const signing = search.get('sign');
   const beneficiaryId = search.get('beneficiaryId');
+  const kept = useDraftRecipient(beneficiaryId ?? newRecipient);
   if (completed !== null) return <CompletedPayment id={completed} key={completed} again={flow.choice} />;
   // Opened by a link, there is no form to go back to: the payment itself lies below its code.
-  const recipient = beneficiaryId ?? newRecipient;
-  if (signing !== null && !hasPayment({ userId: user.id, flow: flow.flow, recipient }))
+  if (signing !== null && !hasPayment({ userId: user.id, flow: flow.flow, recipient: kept }))
     return <CompletedPayment id={signing} key={signing} again={flow.choice} />;
   if (beneficiaryId === null && flow !== poundFlow)
     return flow.form === flow.choice ? (
@@ -48,7 +49,7 @@ export function Page() {
   // In euros the form stands once the way is chosen (A24).
   if (flow === euroFlow && search.get('scheme') === null)
     return <Navigate to={`${paths.euroPaymentKinds}?${search}`} replace />;
-  return <Form flow={flow} beneficiaryId={beneficiaryId} key={recipient} mayPay={mayPay} />;
+  return <Form flow={flow} beneficiaryId={beneficiaryId} key={kept} mayPay={mayPay} />;
 }
 
 type FormProps = { flow: BeneficiaryFlow; beneficiaryId: string | null; mayPay: boolean };

@@ -19,6 +19,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { NoPaying } from '../../shell/NoPaying.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
+import { useDraftRecipient } from '../../templates/useTemplates.ts';
 import { paths } from '../paths.ts';
 import { CompletedPayment } from './CompletedPayment.tsx';
 import { formWidth } from './formWidth.ts';
@@ -37,13 +38,14 @@ export function Page() {
   const completed = search.get('completed');
   const signing = search.get('sign');
   const recipient = search.get('bankAccountNumber') ?? '';
+  const kept = useDraftRecipient(recipient);
   if (completed !== null)
     return <CompletedPayment id={completed} key={completed} again={paths.betweenAccounts} />;
   // Opened by a link, there is no form to go back to: the payment itself lies below its code.
-  if (signing !== null && !hasPayment({ userId: user.id, flow: 'between-accounts', recipient }))
+  if (signing !== null && !hasPayment({ userId: user.id, flow: 'between-accounts', recipient: kept }))
     return <CompletedPayment id={signing} key={signing} again={paths.betweenAccounts} />;
   return mayPay ? (
-    <Form key={recipient} recipient={recipient} />
+    <Form key={kept} recipient={recipient} />
   ) : (
     <Stack gap={8}>
       <PageHeading title={t('betweenTitle')} />

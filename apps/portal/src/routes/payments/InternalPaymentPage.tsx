@@ -20,6 +20,7 @@ import { useRecipient } from '../../payments/recipients.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { NoPaying } from '../../shell/NoPaying.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { useDraftRecipient } from '../../templates/useTemplates.ts';
 import { paths } from '../paths.ts';
 import { CompletedPayment } from './CompletedPayment.tsx';
 import { formWidth } from './formWidth.ts';
@@ -32,18 +33,18 @@ export function Page() {
   const completed = search.get('completed');
   const recipient = readRecipient(search);
   const signing = search.get('sign');
+  const kept = useDraftRecipient(recipient === null ? '' : paymentAddress(recipient));
   if (completed !== null)
     return <CompletedPayment id={completed} key={completed} again={paths.internalPayment} />;
   // Opened by a link, there is no form to go back to: the payment itself lies below its code.
-  const address = recipient && paymentAddress(recipient);
   if (
     signing !== null &&
-    (address === null || !hasPayment({ userId: user.id, flow: 'internal', recipient: address }))
+    (recipient === null || !hasPayment({ userId: user.id, flow: 'internal', recipient: kept }))
   )
     return <CompletedPayment id={signing} key={signing} again={paths.internalPayment} />;
   if (recipient === null) return <Navigate to={paths.internalPayment} replace />;
   if (!mayPay) return <NoPaying />;
-  return <RecipientGate query={recipient} key={paymentAddress(recipient)} />;
+  return <RecipientGate query={recipient} key={kept} />;
 }
 
 /** The bank says who the recipient is; the address only says how to find them. */

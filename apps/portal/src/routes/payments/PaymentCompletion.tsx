@@ -24,6 +24,7 @@ import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { usePageTitle } from '../../shell/usePageTitle.ts';
 import { useSigningActs } from '../../signing/SigningContext.ts';
+import { SaveTemplate } from '../../templates/later.tsx';
 import { paths } from '../paths.ts';
 import { useFollowUps } from './useFollowUps.ts';
 import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
@@ -38,7 +39,8 @@ export function PaymentCompletion({ id, again }: { id: string; again: string }) 
   const currencies = useCurrencies();
   const newBalance = useFreshBalance(payment.data);
   const payee = usePayeeName(payment.data);
-  const followUps = useFollowUps(payment.data);
+  const { followUps, template } = useFollowUps(payment.data);
+  const [naming, setNaming] = useState<'never' | 'open' | 'closed'>('never');
   usePageTitle(t('completedTitle'));
   const currency = currencies.data?.find((one) => one.id === payment.data?.currencyId);
   const loaded = useLoadable([payment, currencies], currency && payment.data);
@@ -69,11 +71,12 @@ export function PaymentCompletion({ id, again }: { id: string; again: string }) 
       </Stack>
     );
   }
-  const { sum, status } = payment.data;
+  const { sum, status, details } = payment.data;
   return (
     <Center maxWidth={440}>
       <PaymentSuccess
         {...followUps}
+        onSaveTemplate={template === null ? undefined : () => setNaming('open')}
         sum={sum}
         currency={amountCurrency(currency)}
         payee={payee ?? ''}
@@ -83,6 +86,19 @@ export function PaymentCompletion({ id, again }: { id: string; again: string }) 
         onHome={() => void navigate(paths.home)}
         onAgain={() => void navigate(again)}
       />
+      {template !== null && naming !== 'never' && (
+        <SaveTemplate
+          payment={{
+            id,
+            payee,
+            details,
+            amount: { value: sum, currency: amountCurrency(currency) },
+            ...template,
+          }}
+          open={naming === 'open'}
+          onClose={() => setNaming('closed')}
+        />
+      )}
     </Center>
   );
 }

@@ -6,6 +6,7 @@ import { Heading, Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { AccountNeeded } from '../../payments/AccountNeeded.tsx';
+import { useInDemo } from '../../session/InDemo.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { NoPaying } from '../../shell/NoPaying.tsx';
 import { PageColumns } from '../../shell/PageColumns.tsx';
@@ -14,6 +15,7 @@ import { SectionHead } from '../../shell/SectionHead.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { Unsigned } from '../../signing/Unsigned.tsx';
 import { useUnsigned } from '../../signing/useUnsigned.ts';
+import { Templates } from '../../templates/Templates.tsx';
 import { PayAgain } from '../home/PayAgain.tsx';
 import { Waiting } from '../home/Waiting.tsx';
 import { AccountList } from './AccountList.tsx';
@@ -25,6 +27,7 @@ import { WaysToPay } from './WaysToPay.tsx';
 export function Page() {
   const { t } = useTranslation('payments');
   const { mayPay, seesHistory } = useSession();
+  const inDemo = useInDemo();
   if (!seesHistory)
     return (
       <Stack gap={6}>
@@ -47,6 +50,7 @@ export function Page() {
             </Stack>
           </Hide>
           {mayPay ? <WaysToPay /> : <NoPaying />}
+          {mayPay && !inDemo && <Templates />}
           <RecentPayments />
           <Accounts />
         </Stack>

@@ -5,29 +5,33 @@ import type { CompletionFollowUps } from '@kontor/banking-widgets/payment-succes
 import { useNavigate } from 'react-router';
 import { useReceipt } from '../../exports/useReceipt.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
-import { beneficiaryPaymentAddress } from '../../payments/beneficiaryPayment.ts';
 import { isWhole } from '../../payments/recentRecipients.ts';
-import { paymentAddress } from '../../payments/recipientAddress.ts';
+import { addressLike } from '../../payments/repeatAddress.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
-import { newBeneficiaryOf, paths } from '../paths.ts';
+import { newBeneficiaryOf } from '../paths.ts';
 
-/** What can follow a payment that was signed: its receipt once it is booked, the same again, and its payee kept. */
-export function useFollowUps(payment: Payment | undefined): CompletionFollowUps {
+/** What can follow a payment that was signed: its receipt once it is booked, the same again, its payee kept, and a template of it. */
+export function useFollowUps(payment: Payment | undefined): {
+  readonly followUps: CompletionFollowUps;
+  /** What a template of it needs: the beneficiary it went to, where they are one. Null where it can't be made again. */
+  readonly template: { readonly beneficiaryId: string | undefined } | null;
+} {
   const { mayPay, seesHistory } = useSession();
   const navigate = useNavigate();
   const receipt = useReceipt({ paymentId: payment?.id ?? '' });
   const signed = payment !== undefined && payment.status !== 'UNSIGNED';
   const kept = useKeptPayee(signed && mayPay && payment.kind !== 'BETWEEN_ACCOUNTS' ? payment : undefined);
   const again = useRepeatAddress(payment, kept);
-  if (!signed) return {};
+  if (!signed) return { followUps: {}, template: null };
   const leadTo = (address: string) => () => void navigate(address);
-  return {
+  const followUps = {
     receipt: payment.status === 'COMPLETED' ? receipt : undefined,
     onRepeat: mayPay && again !== null ? leadTo(again) : undefined,
     onSavePayee:
       seesHistory && kept === null && canBeKept(payment) ? leadTo(newBeneficiaryOf(payment.id)) : undefined,
   };
+  return { followUps, template: mayPay && again !== null ? { beneficiaryId: kept?.id } : null };
 }
 
 /** Whom a payment went to, among the beneficiaries; null where they are none, undefined where that isn't known. */
@@ -56,17 +60,10 @@ function useKeptPayee(payment: Payment | undefined): Beneficiary | null | undefi
 function useRepeatAddress(payment: Payment | undefined, kept: Beneficiary | null | undefined): string | null {
   const accounts = useAccounts();
   const currencies = useCurrencies();
-  const number = payment?.iban ?? payment?.counterpartyAccountNumber ?? null;
   if (payment === undefined || payment.exchange !== null) return null;
-  if (payment.kind === 'BETWEEN_ACCOUNTS')
-    return number === null
-      ? null
-      : `${paths.betweenAccounts}?${new URLSearchParams({ bankAccountNumber: number })}`;
   const own = accounts.status === 'success' ? accounts.data.map((account) => account.number) : [];
   const currency = currencies.data?.find(({ id }) => id === payment.currencyId);
-  const address = kept && currency ? beneficiaryPaymentAddress(kept, currency.name, own) : null;
-  if (address !== null || payment.kind !== 'INTERNAL') return address;
-  return number !== null && isWhole(number) ? paymentAddress({ by: 'account', account: number }) : null;
+  return addressLike(payment, kept, currency?.name, own);
 }
 
 /** Whether a payment says all that a beneficiary needs: of a person at this bank it tells no whole number. */

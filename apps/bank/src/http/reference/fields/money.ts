@@ -155,6 +155,25 @@ export const moneyFields: Fields = {
   'receipts.verify.status': ['Status of the payment; null when the code is not valid.', 'COMPLETED'],
   payeeMasked: ['First letters of the payee’s name; null when the code is not valid.', 'N… L… G…'],
 
+  // Payment templates
+  'paymentTemplates.id': 'The template.',
+  'PaymentTemplate.name': ['What the signed-in person calls it.', 'Office rent'],
+  'paymentTemplates.name': [
+    'Name of 1 to 60 characters, without control or bidirectional formatting characters; the person gives it to no other template of the organization.',
+    'Office rent',
+  ],
+  'paymentTemplates.create.paymentId': 'Payment to keep; not a currency exchange.',
+  keepSum: ['True to keep the amount as well.', true],
+  'paymentTemplates.create.beneficiaryId':
+    'Beneficiary that was paid; needed for a payment outside the bank that named none.',
+  accountUsable: ['False while the account is blocked.', true],
+  'PaymentTemplate.sum': ['Amount to pay; null when it was not kept.', '1250.00'],
+  'PaymentTemplate.beneficiary': 'Beneficiary that is paid; null when the payee is none.',
+  'PaymentTemplate.beneficiary.status': [
+    'Where the review stands, or `REMOVED`; only an approved one can be paid.',
+    'APPROVED',
+  ],
+
   // Payments
   'payments.id': 'The payment.',
   kind: ['Kind of payment, which decides the other fields.', 'EURO'],

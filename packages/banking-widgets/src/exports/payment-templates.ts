@@ -1,0 +1,2 @@
+export { TemplateList, type TemplateListProps } from '../PaymentTemplates/TemplateList.tsx';
+export { TemplateNameDialog, type TemplateNameDialogProps } from '../PaymentTemplates/TemplateNameDialog.tsx';
