@@ -72,7 +72,7 @@ export const freshPhone = (): string => `+1202555${2000 + phonesGiven++}`;
 /** A real bank on a free port with a database of its own, two empty tenants, and a clock that the test moves. */
 export async function startBank(
   overrides: Partial<Config> = {},
-  parts: Partial<Pick<Services, 'rail' | 'payees' | 'blobs'>> = {},
+  parts: Partial<Pick<Services, 'rail' | 'vault' | 'payees' | 'blobs'>> = {},
   logTo?: NodeJS.WritableStream,
 ): Promise<TestBank> {
   const database = await createTestDatabase();

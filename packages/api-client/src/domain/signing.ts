@@ -9,14 +9,15 @@ import {
 } from './signingProblems.ts';
 
 /**
- * What one code signs: a payment or a remittance order, with the `signingHash` that the bank gave it, or agreements of an
- * organization or of an application together.
+ * What one code is for: a payment or a remittance order, with the `signingHash` that the bank gave it, agreements of an
+ * organization or of an application together, or a card whose number is shown.
  */
 export type ToSign =
   | { readonly paymentId: string; readonly signingHash: string }
   | { readonly orderId: string; readonly signingHash: string }
   | { readonly organizationId: string; readonly agreementIds: readonly string[] }
-  | { readonly applicationId: string; readonly agreementIds: readonly string[] };
+  | { readonly applicationId: string; readonly agreementIds: readonly string[] }
+  | { readonly cardId: string };
 
 /** What is signed and over which channel the code goes (SIGN-05). */
 export type SigningRequest = ToSign & { readonly channel: CodeChannel };
@@ -103,7 +104,7 @@ export type SigningSigning = Phase<
   { readonly request: SigningRequest; readonly challenge: SigningChallenge }
 >;
 
-/** Done: the bank has signed. `payment` as it is then; null where something else was signed. */
+/** Done: the bank has signed. `payment` as it is then; null where the code was for something else. */
 export type SigningSigned = Phase<
   'signed',
   null,
@@ -244,9 +245,9 @@ const close = ({ calls, request }: Exclude<SigningState, SigningIdle | SigningSi
 const nameOf = (request: ToSign): string =>
   'agreementIds' in request ? request.agreementIds.join(' ') : operationOf(request);
 
-/** The payment or order that a code signs. */
+/** The payment, order or card that a code is for. */
 export const operationOf = (request: Exclude<ToSign, { readonly agreementIds: unknown }>): string =>
-  'paymentId' in request ? request.paymentId : request.orderId;
+  'paymentId' in request ? request.paymentId : 'orderId' in request ? request.orderId : request.cardId;
 
 const sending = (calls: number, request: SigningRequest, countFrom: number | null): SigningSending => ({
   phase: 'sending',

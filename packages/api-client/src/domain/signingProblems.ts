@@ -29,6 +29,7 @@ export type SigningTextKey =
   | 'paymentExpired'
   | 'rateExpired'
   | 'subjectMismatch'
+  | 'stale'
   | 'insufficientFunds'
   | 'balanceLimit'
   | 'identityInternalServerError'
@@ -53,6 +54,7 @@ const finalKeys: Partial<Record<ErrorCode, SigningTextKey>> = {
   PAYMENT_EXPIRED: 'paymentExpired',
   QUOTE_EXPIRED: 'rateExpired',
   SIGNING_SUBJECT_MISMATCH: 'subjectMismatch',
+  STALE_ENTITY: 'stale',
   INSUFFICIENT_FUNDS: 'insufficientFunds',
   BALANCE_LIMIT: 'balanceLimit',
   LOCKED: 'signingLocked',

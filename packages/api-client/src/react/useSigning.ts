@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { newIdempotencyKey, type CallFailure, type CallResult, type Client } from '../client/index.ts';
+import type { CardDetails } from '../contract/cards.ts';
 import { deadlineAt } from '../domain/deadlines.ts';
 import {
   operationOf,
@@ -24,6 +25,8 @@ type SigningAct = Extract<
   { type: 'typed' | 'submitted' | 'resendRequested' | 'retried' | 'closed' }
 >;
 
+type OnCardDetails = ((details: CardDetails) => void) | undefined;
+
 /** The signing popup: its state, and what can be done with it. */
 export type UseSigning = {
   readonly state: SigningState;
@@ -35,8 +38,9 @@ export type UseSigning = {
 /**
  * Drives the signing machine with the client: sends the code, checks it, signs, and refreshes what the signing changed,
  * even when the component is gone by then.
+ * @param onCardDetails where a card's number goes; the machine doesn't keep it, and nor does anything else here
  */
-export function useSigning(): UseSigning {
+export function useSigning(onCardDetails?: OnCardDetails): UseSigning {
   const client = useApi();
   const queries = useQueryClient();
   const [state, dispatch] = useReducer(reduceSigning, signingIdle);
@@ -47,11 +51,11 @@ export function useSigning(): UseSigning {
     if (!effect || begun.current === effect.id) return;
     begun.current = effect.id;
     void (async () => {
-      const event = await perform(client, effect);
+      const event = await perform(client, effect, onCardDetails);
       if (event.type === 'signed' && effect.type === 'sign') refreshAfter(queries, effect.request);
       dispatch(event);
     })();
-  }, [client, queries, effect]);
+  }, [client, queries, effect, onCardDetails]);
 
   return {
     state,
@@ -62,10 +66,14 @@ export function useSigning(): UseSigning {
 
 function refreshAfter(queries: QueryClient, signed: ToSign): void {
   if ('agreementIds' in signed) void refreshAgreements(queries);
-  else refreshAfterSigning(queries, operationOf(signed));
+  else if (!('cardId' in signed)) refreshAfterSigning(queries, operationOf(signed));
 }
 
-async function perform(client: Client, effect: SigningEffect): Promise<SigningEvent> {
+async function perform(
+  client: Client,
+  effect: SigningEffect,
+  onCardDetails: OnCardDetails,
+): Promise<SigningEvent> {
   const { id } = effect;
   switch (effect.type) {
     case 'send': {
@@ -90,7 +98,7 @@ async function perform(client: Client, effect: SigningEffect): Promise<SigningEv
       return { type: 'validated', mfaToken: checked.data.token, ...answer };
     }
     case 'sign': {
-      const { signed, payment } = await sign(client, effect);
+      const { signed, payment } = await sign(client, effect, onCardDetails);
       const answer = { effect: id, nextStepToken: tokenOf(signed), at: Date.now() };
       if (!signed.ok) return { type: 'signFailed', failure: failureOf(signed), ...answer };
       return { type: 'signed', payment, ...answer };
@@ -98,7 +106,11 @@ async function perform(client: Client, effect: SigningEffect): Promise<SigningEv
   }
 }
 
-async function sign(client: Client, { request, mfaToken, signedAt }: SignEffect) {
+async function sign(
+  client: Client,
+  { request, mfaToken, signedAt }: SignEffect,
+  onCardDetails: OnCardDetails,
+) {
   if ('agreementIds' in request) {
     const body = { agreementIds: [...request.agreementIds], mfaToken, signedAt };
     const signed =
@@ -118,15 +130,21 @@ async function sign(client: Client, { request, mfaToken, signedAt }: SignEffect)
     params: { id: operationOf(request) },
     body: { mfaToken, signedAt },
   };
+  if ('cardId' in request) {
+    const signed = await client.call('cards.details', call);
+    if (signed.ok) onCardDetails?.(signed.data);
+    return { signed, payment: null };
+  }
   if ('orderId' in request) return { signed: await client.call('paymentOrders.sign', call), payment: null };
   const signed = await client.call('payments.sign', call);
   return { signed, payment: signed.ok ? signed.data : null };
 }
 
-/** The ids of agreements stand for texts that never change: there is nothing to hash. */
+/** The ids of agreements stand for texts that never change, and that of a card for the card: there is nothing to hash. */
 function subjectOf(request: SigningRequest) {
   if ('agreementIds' in request)
     return { type: 'AGREEMENTS' as const, ids: [...request.agreementIds], signingHash: '' };
+  if ('cardId' in request) return { type: 'CARD_DETAILS' as const, ids: [request.cardId], signingHash: '' };
   const type = 'paymentId' in request ? ('PAYMENT' as const) : ('PAYMENT_ORDER' as const);
   return { type, ids: [operationOf(request)], signingHash: request.signingHash };
 }
@@ -150,6 +168,7 @@ const tokenOf = (
     | 'signatures.validate'
     | 'payments.sign'
     | 'paymentOrders.sign'
+    | 'cards.details'
     | 'agreements.signForOrganization'
     | 'agreements.signForApplication'
   >,
