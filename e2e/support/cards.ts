@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Client } from '../../apps/bank/test/support/client.ts';
 import { ask, haveSession } from './portal.ts';
 import { newPerson, portalOf, type Person } from './sandbox.ts';
 
 const base = portalOf('kontor');
+
 export type Card = { id: string; status: string; cardNumber: string; currencyName: string; cardType: string };
 type Accounts = { data: { edges: { node: { cards: Card[] } }[] } };
 
@@ -57,4 +59,16 @@ export async function withCards(
   for (const currency of currencies) cards.push(await virtualCard(page, person, currency));
   await page.goto(`${base}/accounts/${person.accounts[0]?.id}`);
   return { person, cards };
+}
+
+/** Orders a virtual card of the person's first account in euro and takes it into use; its id. */
+export async function activeCard(bank: Client, { accounts }: Person, cardName: string): Promise<string> {
+  const { data: currencies } = await bank.ok('currencies.list', { query: { all: 'true' } });
+  const currencyId = currencies.edges.find(({ node }) => node.name === 'EUR')?.node.id ?? '';
+  const { data: card } = await bank.ok('cards.order', {
+    body: { accountId: accounts[0]?.id ?? '', currencyId, cardType: 'VIRTUAL', cardName },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  await bank.ok('cards.setStatus', { params: { id: card.id }, body: { status: 'Active' } });
+  return card.id;
 }
