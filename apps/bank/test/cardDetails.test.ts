@@ -63,6 +63,7 @@ const checks = (number: string): boolean => {
 describe('the number of a card', () => {
   test('is shown with a code that was sent for it: a right one of its network that ends as the card does, the same each time', async () => {
     const cards: Card[] = [await orderedCard(set), await activeCard(set)];
+    const numbers: string[] = [];
     for (const { id, cardNumber, expirationDate } of cards) {
       bank.clock.advance(61_000);
       const { answer, details } = await shown(id);
@@ -73,13 +74,11 @@ describe('the number of a card', () => {
         securityCode: expect.stringMatching(/^\d{3}$/) as string,
       });
       expect(checks(details.number)).toBe(true);
+      numbers.push(details.number.slice(0, 12));
       bank.clock.advance(61_000);
       expect((await shown(id)).details).toEqual(details);
     }
-    const numbers = await Promise.all(
-      cards.map(({ id }) => bank.services.vault?.secretsOf({ id, network: 'visa', lastFour: '0000' })),
-    );
-    expect(new Set(numbers.map((one) => one?.number)).size).toBe(2);
+    expect(new Set(numbers).size).toBe(2);
   });
 
   test('is right whatever its last digits are, in each network’s range', async () => {

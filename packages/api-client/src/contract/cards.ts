@@ -29,7 +29,7 @@ export const cardLimits = z.strictObject({
   indefinitely: positiveMoney.nullable(),
 });
 
-/** What a card is paid with where it isn't seen. Whoever has it can spend: it is shown once and kept nowhere. */
+/** What a card is paid with where it isn't seen. Anybody who has it can spend: it is shown once and kept nowhere. */
 export const cardDetails = z.object({
   /** Digits alone. */
   number: z.string().regex(/^\d{12,19}$/),

@@ -27,8 +27,8 @@ export type CardDetailsProps = {
 };
 
 /**
- * The number, expiry and security code of a card: hidden, or seen for a short time. One button stays for both, so that whoever
- * pressed it keeps their place.
+ * The number, expiry and security code of a card: hidden, or seen for a short time. One button stays for both, so that the
+ * focus stays where it was.
  */
 export function CardDetails({ details, onShow, onHide, now = Date.now }: CardDetailsProps) {
   const { text } = useDetailTexts();
