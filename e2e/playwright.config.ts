@@ -10,6 +10,7 @@ const port = Number(process.env['E2E_PORT'] ?? 4610);
 const onPhones = [
   'agreements',
   'beforeSending',
+  'cardDetails',
   'cards',
   'chatOnPhones',
   'company',

@@ -1,55 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { ask, fetchAs, haveSession, loseAnswer, renderInBrowser } from '../support/portal.ts';
-import { newPerson, persona, portalOf, type Person } from '../support/sandbox.ts';
+import { cardsOf, statusOf, virtualCard, withCards } from '../support/cards.ts';
+import { fetchAs, haveSession, loseAnswer, renderInBrowser } from '../support/portal.ts';
+import { newPerson, persona, portalOf, post } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
 const main = (page: Page) => page.getByRole('main');
-
-type Card = { id: string; status: string; cardNumber: string; currencyName: string; cardType: string };
-type Accounts = { data: { edges: { node: { cards: Card[] } }[] } };
-
-/** The cards as the bank states them now. */
-const cardsOf = async (page: Page): Promise<Card[]> =>
-  (await ask<Accounts>(page, '/accounts?all=true')).data.edges.flatMap(({ node }) => node.cards);
-
-const statusOf = async (page: Page, id: string) =>
-  (await cardsOf(page)).find((card) => card.id === id)?.status;
-
-/** Orders a virtual card with the page's session, past the form, and takes it into use. */
-async function activeCard(page: Page, { accounts }: Person, currency: string): Promise<Card> {
-  const { data } = await ask<{ data: { edges: { node: { id: string; name: string } }[] } }>(
-    page,
-    '/currencies?all=true',
-  );
-  const currencyId = data.edges.find(({ node }) => node.name === currency)?.node.id;
-  const order = {
-    accountId: accounts[0]?.id,
-    currencyId,
-    cardType: 'VIRTUAL',
-    cardName: 'Maryam Mirzakhani',
-  };
-  return page.evaluate(async (body) => {
-    const send = async (path: string, method: string, sent: object) => {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-      const answer = await fetch(`/api/v1${path}`, { method, headers, body: JSON.stringify(sent) });
-      return ((await answer.json()) as { data: Card }).data;
-    };
-    const { id } = await send('/cards', 'POST', body);
-    return send(`/cards/${id}/status`, 'PUT', { status: 'Active' });
-  }, order);
-}
-
-/** Somebody with a card in use in each of these currencies, on their account's page. */
-async function withCards(page: Page, currencies: string[]): Promise<{ person: Person; cards: Card[] }> {
-  const person = await newPerson('kontor', { firstName: 'Maryam', lastName: 'Mirzakhani' });
-  await haveSession(person, page.context());
-  await page.goto(`${base}/services`);
-  const cards: Card[] = [];
-  for (const currency of currencies) cards.push(await activeCard(page, person, currency));
-  await page.goto(`${base}/accounts/${person.accounts[0]?.id}`);
-  return { person, cards };
-}
 
 test('a card is seen as a tile, opens its page, is frozen and given back to use', async ({ page }) => {
   const { cards } = await withCards(page, ['EUR']);
@@ -81,6 +37,43 @@ test('a card is seen as a tile, opens its page, is frozen and given back to use'
   await page.getByRole('dialog').getByRole('button', { name: 'Unfreeze' }).click();
   await expect(main(page).getByRole('button', { name: 'Freeze', exact: true })).toBeVisible();
   expect(await statusOf(page, card?.id ?? '')).toBe('Active');
+});
+
+test('a new card is activated once that is confirmed', async ({ page }) => {
+  const { person } = await withCards(page, []);
+  const { id } = await virtualCard(page, person, 'EUR', 'New');
+  await page.goto(`${base}/cards/${id}`);
+  await expect(main(page).getByText('Activate this card before you pay with it.')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Activate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Activate this card?' });
+  await expect(dialog).toContainText('You can pay with it right away.');
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  await expect(main(page).getByRole('button', { name: 'Freeze' })).toBeVisible();
+  await expect(main(page).getByText('Active', { exact: true })).toBeVisible();
+  expect(await statusOf(page, id)).toBe('Active');
+});
+
+test('a purchase arrives while its card is looked at: what it sets aside at once, and itself once it is charged', async ({
+  page,
+}) => {
+  const { cards } = await withCards(page, ['EUR']);
+  const [card] = cards;
+  await page.goto(`${base}/cards/${card?.id}`);
+  await expect(main(page).getByText('No purchases yet')).toBeVisible();
+  const networkId = crypto.randomUUID();
+  const bought = { sum: '12.34', currency: 'EUR', tenant: 'kontor' };
+  await post(`/sandbox/cards/${card?.id}/purchases`, {
+    ...bought,
+    merchant: 'Blue Bottle',
+    city: 'London',
+    networkId,
+  });
+  await expect(main(page).getByText('€987.66').first()).toBeVisible();
+  await expect(main(page).getByText('No purchases yet')).toBeVisible();
+  await post(`/sandbox/cards/${card?.id}/purchases/${networkId}/capture`, bought);
+  const purchases = main(page).getByRole('region', { name: 'Purchases' });
+  await expect(purchases.getByText('Blue Bottle')).toBeVisible();
+  await expect(purchases.getByText('-€12.34').first()).toBeVisible();
 });
 
 test('a card is cancelled for good once that is confirmed', async ({ page }) => {

@@ -111,6 +111,7 @@ async function start(
     rates: sandbox ? sandbox.sandboxMarket : storedRates(database.db),
     rail: (railOf ?? sandbox?.railOfSandbox)?.({ db: database.db, clock }) ?? null,
     payees: sandbox?.sandboxPayeeVerifier ?? null,
+    vault: sandbox?.sandboxCardVault(codePepper) ?? null,
     blobs,
     identity:
       config.sumsub === undefined ? (sandbox?.sandboxIdentity ?? noIdentity) : sumsubIdentity(config.sumsub),

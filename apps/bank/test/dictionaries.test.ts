@@ -96,6 +96,7 @@ describe('the settings', () => {
     expect((await client.ok('settings.cards')).data).toMatchObject({
       enabled: true,
       orderEnabled: true,
+      detailsEnabled: true,
       products: [
         { cardType: 'VIRTUAL', cardPaymentSystem: 'visa', prepaid: false, fee: null },
         { cardType: 'PHYSICAL', cardPaymentSystem: 'mc', prepaid: false, fee: null },

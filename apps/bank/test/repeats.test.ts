@@ -67,6 +67,7 @@ const repeats: { readonly [K in Writing]: Keyed | ByNature } = {
   'accounts.setOrder': { again: same, why: sets },
   'cards.setStatus': { again: same, why: sets },
   'cards.setLimits': { again: same, why: sets, adds: noted },
+  'cards.details': { again: '400 TOKEN_EXPIRED', why: 'a code shows the number once' },
   'officials.update': { again: '409 STALE_ENTITY', why: 'it names the version that the first has changed' },
   'officials.setStatus': { again: same, why: sets },
   'officials.resendInvitation': {

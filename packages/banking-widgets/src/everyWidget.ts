@@ -23,6 +23,7 @@ import './exports/exchange-form.ts';
 import './exports/fx-request-list.ts';
 import './exports/remittance-form.ts';
 import './exports/remittance-list.ts';
+import './exports/card-details.ts';
 import './exports/card-facts.ts';
 import './exports/onboarding-steps.ts';
 import './exports/range-choices.ts';

@@ -38,10 +38,15 @@ export async function lockCard(tx: Tx, tenantId: string, id: string): Promise<Ca
 export const statusOf = ({ status, expiresOn }: CardRow, now: Date): Card['status'] =>
   !isCardOver(status) && expiresOn < dateIn(now.getTime(), 'UTC') ? 'Void' : status;
 
+/** MM/YY, as it stands on a card. */
+export function expirationOf({ expiresOn }: Pick<CardRow, 'expiresOn'>): string {
+  const [year = '', month = ''] = expiresOn.split('-');
+  return `${month}/${year.slice(2)}`;
+}
+
 /** A card as the contract shows it, with what its account holds in its currency. */
 export function cardAnswer(row: CardRow, { value, available, currency }: Balance, now: Date): Card {
   const limit = (minor: bigint | null) => (minor === null ? null : formatMinor(minor, currency.decimals));
-  const [year = '', month = ''] = row.expiresOn.split('-');
   return {
     id: row.id,
     path: `/cards/${row.id}`,
@@ -57,7 +62,7 @@ export function cardAnswer(row: CardRow, { value, available, currency }: Balance
     cardType: row.type,
     color: row.color,
     prepaid: false,
-    expirationDate: `${month}/${year.slice(2)}`,
+    expirationDate: expirationOf(row),
     limits: {
       perMonth: limit(row.limitPerMonth),
       perWeek: limit(row.limitPerWeek),

@@ -142,7 +142,7 @@ export function setCardStatus(
     db,
     principal.tenantId,
     async (tx) => {
-      const row = await findToChange(tx, principal, id);
+      const row = await findForPayer(tx, principal, id);
       const before = statusOf(row, now);
       if (before === status) return present(tx, row, now);
       if (status === 'Active' && before === 'Frozen' && row.frozenByBank)
@@ -171,7 +171,7 @@ export function setCardLimits(
     db,
     principal.tenantId,
     async (tx) => {
-      const row = await findToChange(tx, principal, id);
+      const row = await findForPayer(tx, principal, id);
       const account = await accountById(tx, row.tenantId, [row.organizationId], row.accountId, now);
       const held = account.balances.find(({ currencyId }) => currencyId === row.currencyId);
       if (held === undefined) throw new Error('the account of a card does not hold its currency');
@@ -299,7 +299,7 @@ async function assertMayPayFor(tx: Tx, principal: Principal, organizationId: str
 }
 
 /** Locked until the transaction ends, for somebody who may pay. @throws BankError 403, 404 */
-async function findToChange(tx: Tx, principal: Principal, id: string): Promise<CardRow> {
+export async function findForPayer(tx: Tx, principal: Principal, id: string): Promise<CardRow> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw notFound();
   const row = await lockCard(tx, principal.tenantId, id);
   if (row === undefined) throw notFound();
@@ -346,7 +346,8 @@ async function present(tx: Tx, row: CardRow, now: Date): Promise<Card> {
   return card;
 }
 
-const stale = async (tx: Tx, row: CardRow, now: Date, sentence: string): Promise<BankError> =>
+/** That a card can't have this done to it, with the card as it is now. */
+export const stale = async (tx: Tx, row: CardRow, now: Date, sentence: string): Promise<BankError> =>
   new BankError(409, 'STALE_ENTITY', sentence, { data: await present(tx, row, now) });
 
 /** Limits for the records, in minor units. */

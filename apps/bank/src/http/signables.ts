@@ -1,3 +1,4 @@
+import { signableCardDetails } from '../cards/index.ts';
 import { signableAgreements } from '../onboarding/index.ts';
 import { signableOrder, signablePayment } from '../payments/index.ts';
 import type { Signables } from '../signing/index.ts';
@@ -7,4 +8,5 @@ export const signables: Signables = {
   PAYMENT: signablePayment,
   PAYMENT_ORDER: signableOrder,
   AGREEMENTS: signableAgreements,
+  CARD_DETAILS: signableCardDetails,
 };

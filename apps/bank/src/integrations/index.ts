@@ -10,6 +10,7 @@ export {
   type CardReply,
   refusalReasons,
 } from './cardNetwork.ts';
+export type { CardVault } from './cardVault.ts';
 export { startMessageWorker } from './messageWorker.ts';
 export { type IdentityVerdict, noIdentity } from './identity.ts';
 export { startMailWorker, outboxMailer } from './mailer.ts';

@@ -1,6 +1,7 @@
 import type { Rates } from './rates.ts';
 import type { BlobStore } from './blobStore.ts';
 import type { Captcha } from './captcha.ts';
+import type { CardVault } from './cardVault.ts';
 import type { Identity } from './identity.ts';
 import type { Mailer } from './mailer.ts';
 import type { Messenger } from './messenger.ts';
@@ -26,6 +27,8 @@ export type Services = {
   readonly rail: Rail | null;
   /** Who can be asked about the holders of accounts at other banks; null: nobody. */
   readonly payees: PayeeVerifier | null;
+  /** Who knows the numbers of the cards; null: nobody, and then none can be shown. */
+  readonly vault: CardVault | null;
   /** The bytes of customers' files. */
   readonly blobs: BlobStore;
   readonly scanner: Scanner;

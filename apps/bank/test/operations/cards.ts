@@ -1,5 +1,6 @@
 import type { Card, CardOrder } from '@kontor/api-client/contract';
 import { countryIdOf } from '../../src/platform/dictionaries/countries.ts';
+import type { Client } from '../support/client.ts';
 import { eur, type Fixture } from './fixture.ts';
 import { payers, thing, type TestCasesOf } from './testCase.ts';
 
@@ -29,6 +30,18 @@ export async function orderedCard(set: Fixture, more: Partial<CardOrder> = {}): 
   return data;
 }
 
+/** The token of a code that was sent for the number of this card, sent to and solved by this person. */
+export async function detailsToken(client: Client, id: string): Promise<string> {
+  const subject = { type: 'CARD_DETAILS' as const, ids: [id], signingHash: '' };
+  const { data } = await client.ok('signatures.sendCode', {
+    body: { mfa: 'PHONE', channel: 'SMS', subject },
+  });
+  const solved = await client.ok('signatures.validate', {
+    body: { token: data.token, code: data.code ?? '' },
+  });
+  return solved.data.token;
+}
+
 export const cardsCases: TestCasesOf<'cards'> = {
   'cards.order': {
     allowed: payers(thing(201)),
@@ -53,5 +66,15 @@ export const cardsCases: TestCasesOf<'cards'> = {
         params: { id: (await orderedCard(set)).id },
         body: { perMonth: '500.00', perWeek: '200.00', indefinitely: null },
       }),
+  },
+  // A person without the right has nobody's token, and is told of the card, not of the token.
+  'cards.details': {
+    allowed: payers(thing(200)),
+    attempt: async (client, set) => {
+      const { id } = await orderedCard(set);
+      const mfaToken = await detailsToken(client, id).catch(() => 'none');
+      const signedAt = set.bank.clock.now().toISOString();
+      return client.call('cards.details', { params: { id }, body: { mfaToken, signedAt } });
+    },
   },
 };

@@ -9,6 +9,7 @@ import { outboxMessenger } from '../../src/integrations/outboxMessenger.ts';
 import { sandboxPayeeVerifier } from '../../sandbox/adapters/sandboxPayeeVerifier.ts';
 import { sandboxRail } from '../../sandbox/adapters/sandboxRail.ts';
 import { sandboxRates } from '../../sandbox/adapters/sandboxRates.ts';
+import { sandboxCardVault } from '../../sandbox/adapters/sandboxCardVault.ts';
 import { sandboxIdentity } from '../../sandbox/adapters/sandboxIdentity.ts';
 import { sandboxScanner } from '../../sandbox/adapters/sandboxScanner.ts';
 import { sumsubIdentity } from '../../src/integrations/sumsubIdentity.ts';
@@ -71,7 +72,7 @@ export const freshPhone = (): string => `+1202555${2000 + phonesGiven++}`;
 /** A real bank on a free port with a database of its own, two empty tenants, and a clock that the test moves. */
 export async function startBank(
   overrides: Partial<Config> = {},
-  parts: Partial<Pick<Services, 'rail' | 'payees' | 'blobs'>> = {},
+  parts: Partial<Pick<Services, 'rail' | 'vault' | 'payees' | 'blobs'>> = {},
   logTo?: NodeJS.WritableStream,
 ): Promise<TestBank> {
   const database = await createTestDatabase();
@@ -98,6 +99,7 @@ export async function startBank(
     rates: sandboxRates({ seed: 'test' }),
     rail: sandboxRail({ db, clock }, { seed: 'test' }),
     payees: sandboxPayeeVerifier,
+    vault: sandboxCardVault(codePepper),
     blobs: fileBlobStore(filesFolder),
     scanner: sandboxScanner,
     identity: config.sumsub === undefined ? sandboxIdentity : sumsubIdentity(config.sumsub),

@@ -70,6 +70,7 @@ export async function createWorld(
     rates: sandboxRates({ seed: 'test' }),
     rail: null,
     payees: null,
+    vault: null,
     blobs: fileBlobStore('/nonexistent'),
     scanner: sandboxScanner,
     identity: sandboxIdentity,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { card } from './accounts.ts';
 import { address } from './paymentKinds.ts';
-import { positiveMoney, single, uuid } from './primitives.ts';
+import { instant, positiveMoney, single, uuid } from './primitives.ts';
 
 /**
  * A card that is wanted for one currency of an account. A PHYSICAL one is sent to `deliveryAddress`, a VIRTUAL one has none.
@@ -29,6 +29,16 @@ export const cardLimits = z.strictObject({
   indefinitely: positiveMoney.nullable(),
 });
 
+/** What a card is paid with where it isn't seen. Anybody who has it can spend: it is shown once and kept nowhere. */
+export const cardDetails = z.object({
+  /** Digits alone. */
+  number: z.string().regex(/^\d{12,19}$/),
+  /** MM/YY. */
+  expirationDate: card.shape.expirationDate,
+  /** CVC2, CVV2 or CVN2. */
+  securityCode: z.string().regex(/^\d{3,4}$/),
+});
+
 const byId = z.strictObject({ id: z.string().max(100) });
 
 export const cards = {
@@ -39,7 +49,13 @@ export const cards = {
     answer: single(card),
   },
   'cards.setLimits': { params: byId, body: cardLimits, answer: single(card) },
+  'cards.details': {
+    params: byId,
+    body: z.strictObject({ mfaToken: z.string().min(1).max(500), signedAt: instant }),
+    answer: single(cardDetails),
+  },
 } as const;
 
 export type CardOrder = z.infer<typeof cardOrder>;
 export type CardLimits = z.infer<typeof cardLimits>;
+export type CardDetails = z.infer<typeof cardDetails>;

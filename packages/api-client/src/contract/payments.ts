@@ -179,10 +179,10 @@ const signed = z.object({
 /** What a code is for. Our client always sends it (ruling 7). */
 export const signingSubject = z
   .strictObject({
-    type: z.enum(['PAYMENT', 'PAYMENT_ORDER', 'AGREEMENTS']),
-    /** One payment or order, or all agreements that are signed together. */
+    type: z.enum(['PAYMENT', 'PAYMENT_ORDER', 'AGREEMENTS', 'CARD_DETAILS']),
+    /** One payment or order, one card, or all agreements that are signed together. */
     ids: z.array(uuid).min(1).max(50),
-    /** Of an operation as it was shown. For agreements anything: their ids stand for texts that never change. */
+    /** Of an operation as it was shown. For agreements and cards anything: their ids are all there is to bind. */
     signingHash: z.string().max(128),
   })
   .refine(({ type, ids }) => type === 'AGREEMENTS' || ids.length === 1, {

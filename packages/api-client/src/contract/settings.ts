@@ -123,6 +123,8 @@ export const settings = {
       z.object({
         enabled: z.boolean(),
         orderEnabled: z.boolean(),
+        /** Whether a card's number can be shown; absent: it can't. */
+        detailsEnabled: z.boolean().optional(),
         products: z.array(cardProduct),
       }),
     ),

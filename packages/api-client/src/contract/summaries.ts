@@ -47,6 +47,7 @@ export const summaries: Readonly<Record<OperationName, string>> = {
   'cards.order': 'Order a card',
   'cards.setStatus': 'Activate, freeze or cancel a card',
   'cards.setLimits': 'Replace card limits',
+  'cards.details': 'Show a card number',
   'currencies.list': 'List currencies',
   'currencies.base': 'Get the base currency',
   'statements.list': 'List movements',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Account, Card } from '../contract/accounts.ts';
 import type { CardProduct } from '../contract/settings.ts';
 import {
+  canShowDetails,
   cardActs,
   cardEnding,
   productFor,
@@ -57,6 +58,18 @@ describe('a card', () => {
   ] as const)('that is %s allows %j; over: %s', (status, acts, over) => {
     expect(cardActs(status)).toEqual(acts);
     expect(isCardOver(status)).toBe(over);
+  });
+
+  test.each([
+    ['Ordered', false, false],
+    ['New', true, false],
+    ['Active', true, true],
+    ['Frozen', true, true],
+    ['Canceled', false, false],
+    ['Void', false, false],
+  ] as const)('that is %s has a number to show: virtual %s, of plastic %s', (status, virtual, plastic) => {
+    expect(canShowDetails({ status, cardType: 'VIRTUAL' })).toBe(virtual);
+    expect(canShowDetails({ status, cardType: 'PHYSICAL' })).toBe(plastic);
   });
 
   test.each([

@@ -28,6 +28,13 @@ export const cardActs = (status: Card['status']): CardAct[] =>
 /** Whether nothing can become of a card any more: it is cancelled or has expired. */
 export const isCardOver = (status: Card['status']): boolean => cardStates.goes[status].length === 0;
 
+/** Whether there is a number to show: a virtual card has one from the start, of plastic one that its holder has taken into use. */
+export const canShowDetails = ({ status, cardType }: Pick<Card, 'status' | 'cardType'>): boolean =>
+  status === 'Active' || status === 'Frozen' || (status === 'New' && cardType === 'VIRTUAL');
+
+/** For how long a card's number stays on the page, in ms. */
+export const cardDetailsShownMs = 60_000;
+
 /** The last four digits, by which a card is known; null while it is on order and has none to show (WIDGET-23, ENTITY-07). */
 export const cardEnding = ({ status, cardNumber }: Pick<Card, 'status' | 'cardNumber'>): string | null =>
   status === 'Ordered' ? null : cardNumber.replaceAll(/\D/gu, '').slice(-4);

@@ -9,15 +9,16 @@ import {
 } from './signingProblems.ts';
 
 /**
- * What one code signs: a payment or a remittance order, with the `signingHash` that the bank gave it, several of these, or
- * agreements of an organization or of an application together.
+ * What one code is for: a payment or a remittance order, with the `signingHash` that the bank gave it, several of these,
+ * agreements of an organization or of an application together, or a card whose number is shown.
  */
 export type ToSign =
   | { readonly paymentId: string; readonly signingHash: string }
   | { readonly orderId: string; readonly signingHash: string }
   | { readonly operations: readonly BatchOperation[] }
   | { readonly organizationId: string; readonly agreementIds: readonly string[] }
-  | { readonly applicationId: string; readonly agreementIds: readonly string[] };
+  | { readonly applicationId: string; readonly agreementIds: readonly string[] }
+  | { readonly cardId: string };
 
 /** What is signed and over which channel the code goes (SIGN-05). */
 export type SigningRequest = ToSign & { readonly channel: CodeChannel };
@@ -110,8 +111,8 @@ export type SigningSigning = Phase<
 >;
 
 /**
- * Done: the bank has signed. `payment` as it is then; null where something else was signed. `refused`: those of several that it
- * did not sign, before the code was sent or after.
+ * Done: the bank has signed. `payment` as it is then; null where the code was for something else. `refused`: those of several that
+ * it did not sign, before the code was sent or after.
  */
 export type SigningSigned = Phase<
   'signed',
@@ -267,9 +268,9 @@ const nameOf = (request: ToSign): string => {
 /** One payment or order to be signed by itself. */
 export type OneToSign = Extract<ToSign, { readonly signingHash: string }>;
 
-/** The payment or order that a code signs. */
-export const operationOf = (request: OneToSign): string =>
-  'paymentId' in request ? request.paymentId : request.orderId;
+/** The payment, order or card that a code is for. */
+export const operationOf = (request: OneToSign | Extract<ToSign, { readonly cardId: string }>): string =>
+  'paymentId' in request ? request.paymentId : 'orderId' in request ? request.orderId : request.cardId;
 
 const sending = (calls: number, request: SigningRequest, countFrom: number | null): SigningSending => ({
   phase: 'sending',

@@ -29,6 +29,7 @@ export type SigningTextKey =
   | 'paymentExpired'
   | 'rateExpired'
   | 'subjectMismatch'
+  | 'stale'
   | 'insufficientFunds'
   | 'balanceLimit'
   | 'limitExceeded'
@@ -54,6 +55,7 @@ const finalKeys: Partial<Record<ErrorCode, SigningTextKey>> = {
   PAYMENT_EXPIRED: 'paymentExpired',
   QUOTE_EXPIRED: 'rateExpired',
   SIGNING_SUBJECT_MISMATCH: 'subjectMismatch',
+  STALE_ENTITY: 'stale',
   INSUFFICIENT_FUNDS: 'insufficientFunds',
   BALANCE_LIMIT: 'balanceLimit',
   LIMIT_EXCEEDED: 'limitExceeded',

@@ -25,6 +25,8 @@ function startSigningBank(
         return overrides.sign?.(count) ?? { body: { data: { id: 'p-1', status: 'PROCESSING' } } };
       case '/v1/payments-orders/r-1/sign':
         return { body: { data: { id: 'r-1', status: 'PROC' } } };
+      case '/v1/cards/c-1/details':
+        return { body: { data: details } };
       case '/v1/clients-organizations/o-1/signatures':
         return { body: { data: { signed: ['a-1', 'a-2'], remaining: 0 } } };
       default:
@@ -35,6 +37,8 @@ function startSigningBank(
     }
   });
 }
+
+const details = { number: '4000002760314821', expirationDate: '09/29', securityCode: '271' };
 
 const sentCode = (count: number) => ({
   token: `t-${count}`,
@@ -82,6 +86,22 @@ describe('useSigning', () => {
     expect(bodies(bank, '/v1/clients-applications/p-1/signatures')).toMatchObject([
       { agreementIds, mfaToken: 'mfa' },
     ]);
+  });
+
+  test('hands the number of a card on with the code for that card, keeps nothing of it and refreshes nothing', async () => {
+    const bank = await startSigningBank();
+    const given: unknown[] = [];
+    const onDetails = (shown: unknown) => void given.push(shown);
+    const { current } = mountHook(bank.baseUrl, () => useSigning(onDetails));
+    current().open({ cardId: 'c-1', channel: 'SMS' });
+    await vi.waitFor(() => expect(current().state.phase).toBe('code'));
+    current().act({ type: 'typed', code: '123456' });
+    await vi.waitFor(() => expect(current().state).toMatchObject({ phase: 'signed', payment: null }));
+    expect(given).toEqual([details]);
+    expect(JSON.stringify(current().state)).not.toContain(details.number);
+    expect(bodies(bank, '/send-code')).toMatchObject([{ subject: { type: 'CARD_DETAILS', ids: ['c-1'] } }]);
+    expect(bodies(bank, '/v1/cards/c-1/details')).toMatchObject([{ mfaToken: 'mfa' }]);
+    expect(bank.received).toHaveLength(3);
   });
 
   test('sends the code for exactly this payment over the channel of the user, checks it, and signs with the token got back', async () => {

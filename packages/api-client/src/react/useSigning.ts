@@ -1,12 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { newIdempotencyKey, type CallFailure, type CallResult, type Client } from '../client/index.ts';
+import type { CardDetails } from '../contract/cards.ts';
 import { deadlineAt } from '../domain/deadlines.ts';
 import {
   operationOf,
   reduceSigning,
   signingIdle,
-  type OneToSign,
   type RefusedOperation,
   type SigningChallenge,
   type SignEffect,
@@ -26,6 +26,8 @@ type SigningAct = Extract<
   { type: 'typed' | 'submitted' | 'resendRequested' | 'retried' | 'closed' }
 >;
 
+type OnCardDetails = ((details: CardDetails) => void) | undefined;
+
 /** The signing popup: its state, and what can be done with it. */
 export type UseSigning = {
   readonly state: SigningState;
@@ -37,8 +39,9 @@ export type UseSigning = {
 /**
  * Drives the signing machine with the client: sends the code, checks it, signs, and refreshes what the signing changed,
  * even when the component is gone by then.
+ * @param onCardDetails where a card's number goes; the machine doesn't keep it, and nor does anything else here
  */
-export function useSigning(): UseSigning {
+export function useSigning(onCardDetails?: OnCardDetails): UseSigning {
   const client = useApi();
   const queries = useQueryClient();
   const [state, dispatch] = useReducer(reduceSigning, signingIdle);
@@ -49,12 +52,12 @@ export function useSigning(): UseSigning {
     if (!effect || begun.current === effect.id) return;
     begun.current = effect.id;
     void (async () => {
-      const event = await perform(client, effect);
+      const event = await perform(client, effect, onCardDetails);
       if (event.type === 'signed' && effect.type === 'sign')
         refreshAfter(queries, effect.request, event.refused ?? []);
       dispatch(event);
     })();
-  }, [client, queries, effect]);
+  }, [client, queries, effect, onCardDetails]);
 
   return {
     state,
@@ -70,10 +73,14 @@ function refreshAfter(queries: QueryClient, asked: ToSign, refused: readonly Ref
       queries,
       asked.operations.map(({ id }) => id).filter((id) => refused.every((one) => one.id !== id)),
     );
-  else refreshAfterSigning(queries, [operationOf(asked)]);
+  else if (!('cardId' in asked)) refreshAfterSigning(queries, [operationOf(asked)]);
 }
 
-async function perform(client: Client, effect: SigningEffect): Promise<SigningEvent> {
+async function perform(
+  client: Client,
+  effect: SigningEffect,
+  onCardDetails: OnCardDetails,
+): Promise<SigningEvent> {
   const { id } = effect;
   switch (effect.type) {
     case 'send': {
@@ -102,7 +109,7 @@ async function perform(client: Client, effect: SigningEffect): Promise<SigningEv
       return { type: 'validated', mfaToken: checked.data.token, ...answer };
     }
     case 'sign': {
-      const { signed, ...made } = await sign(client, effect);
+      const { signed, ...made } = await sign(client, effect, onCardDetails);
       const answer = { effect: id, nextStepToken: tokenOf(signed), at: Date.now() };
       if (!signed.ok) return { type: 'signFailed', failure: failureOf(signed), ...answer };
       return { type: 'signed', ...made, ...answer };
@@ -110,7 +117,11 @@ async function perform(client: Client, effect: SigningEffect): Promise<SigningEv
   }
 }
 
-async function sign(client: Client, { request, mfaToken, signedAt }: SignEffect) {
+async function sign(
+  client: Client,
+  { request, mfaToken, signedAt }: SignEffect,
+  onCardDetails: OnCardDetails,
+) {
   if ('agreementIds' in request) {
     const body = { agreementIds: [...request.agreementIds], mfaToken, signedAt };
     const signed =
@@ -135,15 +146,21 @@ async function sign(client: Client, { request, mfaToken, signedAt }: SignEffect)
     params: { id: operationOf(request) },
     body: { mfaToken, signedAt },
   };
+  if ('cardId' in request) {
+    const signed = await client.call('cards.details', call);
+    if (signed.ok) onCardDetails?.(signed.data);
+    return { signed, payment: null };
+  }
   if ('orderId' in request) return { signed: await client.call('paymentOrders.sign', call), payment: null };
   const signed = await client.call('payments.sign', call);
   return { signed, payment: signed.ok ? signed.data : null };
 }
 
-/** The ids of agreements stand for texts that never change: there is nothing to hash. */
-function subjectOf(request: OneToSign | Extract<ToSign, { readonly agreementIds: unknown }>) {
+/** The ids of agreements stand for texts that never change, and that of a card for the card: there is nothing to hash. */
+function subjectOf(request: Exclude<SigningRequest, { readonly operations: unknown }>) {
   if ('agreementIds' in request)
     return { type: 'AGREEMENTS' as const, ids: [...request.agreementIds], signingHash: '' };
+  if ('cardId' in request) return { type: 'CARD_DETAILS' as const, ids: [request.cardId], signingHash: '' };
   const type = 'paymentId' in request ? ('PAYMENT' as const) : ('PAYMENT_ORDER' as const);
   return { type, ids: [operationOf(request)], signingHash: request.signingHash };
 }
@@ -171,6 +188,7 @@ const tokenOf = (
     | 'payments.sign'
     | 'paymentOrders.sign'
     | 'signatures.signBatch'
+    | 'cards.details'
     | 'agreements.signForOrganization'
     | 'agreements.signForApplication'
   >,

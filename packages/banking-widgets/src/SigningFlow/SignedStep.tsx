@@ -4,12 +4,9 @@ import { Text } from '@kontor/ui/text';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
-import type { SigningOperation } from './SigningSubject.tsx';
+import type { SigningAgreements, SigningPayment } from './SigningSubject.tsx';
 
-type SignedStepProps = {
-  operation: Exclude<SigningOperation, { several: unknown }>;
-  onDone: () => void;
-};
+type SignedStepProps = { operation: SigningPayment | SigningAgreements; onDone: () => void };
 
 /** It is signed: how much went to whom, or which agreements hold now. */
 export function SignedStep({ operation, onDone }: SignedStepProps) {

@@ -612,3 +612,48 @@ export const AgreementsUnconfirmed: Story = ofAgreements(
     failure: { kind: 'unreachable' },
   }),
 );
+
+const cardOpened: SigningEvent = { type: 'opened', request: { cardId: 'c-1', channel: 'SMS' }, at: moment };
+const cardSent: SigningEvent = { type: 'sent', effect: 1, challenge: challenge(moment, { subject: null }) };
+
+/** A code before a card's number is shown. */
+export const OfCard: Story = {
+  tags: ['no-picture'], // laid out as the payment's is
+  render: () => (
+    <Still
+      state={[cardOpened, cardSent].reduce<SigningState>(reduceSigning, signingIdle)}
+      signed={{ card: '•• 4821' }}
+    />
+  ),
+  play: async () => {
+    const popup = await screen().findByRole('dialog');
+    await expect(popup).toHaveTextContent('•• 4821');
+    await expect(within(popup).getByRole('button', { name: 'Show card details' })).toBeVisible();
+    await expect(popup).not.toHaveTextContent(/payment|sign/i);
+  },
+};
+
+/** Cancelled while the code was on its way: no other code would help. */
+export const CardGone: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <Still
+      state={[
+        cardOpened,
+        {
+          type: 'sendFailed',
+          effect: 1,
+          at: moment,
+          failure: refusal(409, 'STALE_ENTITY', 'Failed'),
+        } satisfies SigningEvent,
+      ].reduce<SigningState>(reduceSigning, signingIdle)}
+      signed={{ card: '•• 4821' }}
+    />
+  ),
+  play: async () => {
+    const popup = await screen().findByRole('dialog');
+    await expect(popup).toHaveTextContent('The card details can’t be shown');
+    await expect(popup).toHaveTextContent('This has changed in the meantime.');
+    await expect(within(popup).queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};

@@ -31,12 +31,14 @@ export type SigningFlowProps = {
 
 // SIGN-02 to -18, POPUP-18, -19
 /**
- * The popup in which a payment, or agreements, are signed with a code sent to the phone: what is signed,
- * the code, a new code after the countdown, and what became of it. It can't be left while the bank is signing.
+ * The popup in which a payment, or agreements, are signed, or a card's number is asked for, with a code sent to the phone: what it
+ * is for, the code, a new code after the countdown, and what became of it. It can't be left while the bank is signing.
  */
 export function SigningFlow({ state, onAct, operation, onDone, now = Date.now }: SigningFlowProps) {
   const { text } = useDetailTexts();
-  const open = state.phase !== 'idle' && operation !== null;
+  // What a code for a card shows stands on the page: the popup is out of its way at once.
+  const shown = state.phase === 'signed' && operation !== null && 'card' in operation;
+  const open = state.phase !== 'idle' && operation !== null && !shown;
   const close = (reason: CloseReason) => {
     // A slip beside the popup must not cost the code that is being typed.
     if (reason === 'backdrop') return;
@@ -47,7 +49,9 @@ export function SigningFlow({ state, onAct, operation, onDone, now = Date.now }:
     <AdaptiveDialog
       open={open}
       onClose={close}
-      title={text(state.phase === 'signed' ? signingKey('successTitle', operation) : 'signing.title')}
+      title={text(
+        state.phase === 'signed' && !shown ? signingKey('successTitle', operation) : 'signing.title',
+      )}
       size="small"
       dismissable={state.phase !== 'signing'}
     >
@@ -83,7 +87,7 @@ export function SigningFlow({ state, onAct, operation, onDone, now = Date.now }:
               ('several' in operation ? (
                 <SeveralSignedStep several={operation.several} refused={state.refused} onDone={onDone} />
               ) : (
-                <SignedStep operation={operation} onDone={onDone} />
+                !('card' in operation) && <SignedStep operation={operation} onDone={onDone} />
               ))}
           </Stack>
         </AmountsHidden>

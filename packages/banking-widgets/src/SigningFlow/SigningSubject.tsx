@@ -5,7 +5,7 @@ import { Box } from '@kontor/ui/layout';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
 import { totalsOfSeveral, type OneOfSeveral } from '../shared/several.ts';
-import { totalOf } from './signingKey.ts';
+import { signingKey, totalOf } from './signingKey.ts';
 
 /** A payment being signed, for the words around the code. */
 export type SigningPayment = {
@@ -23,11 +23,17 @@ export type SigningPayment = {
   bought?: { sum: string; currency: AmountCurrency } | undefined;
 };
 
-/** What is being signed: a payment, several together, or agreements together. */
-export type SigningOperation =
-  | SigningPayment
-  | { several: readonly OneOfSeveral[] }
-  | { agreements: readonly { name: string; version: string }[] };
+/** Agreements that are signed together. */
+export type SigningAgreements = { agreements: readonly { name: string; version: string }[] };
+
+/** Payments that are signed together. */
+export type SigningSeveral = { several: readonly OneOfSeveral[] };
+
+/** A card whose number is asked for, as the message names it: `•• 4821`. */
+export type SigningCard = { card: string };
+
+/** What the code is for: a payment, several together, agreements together, or the number of a card. */
+export type SigningOperation = SigningPayment | SigningSeveral | SigningAgreements | SigningCard;
 
 type SigningSubjectProps = { operation: SigningOperation; subject: SigningChallenge['subject'] };
 
@@ -50,16 +56,18 @@ export function SigningSubject({ operation, subject }: SigningSubjectProps) {
               detail: <Amount value={value} currency={currency} />,
             })),
           ]
-        : [
-            {
-              term: text('signing.amount'),
-              detail: <Amount value={operation.sum} currency={operation.currency} />,
-            },
-            { term: text('signing.payee'), detail: operation.payee },
-            ...(operation.payeeAccount === null
-              ? []
-              : [{ term: text('signing.payeeAccount'), detail: operation.payeeAccount }]),
-          ];
+        : 'card' in operation
+          ? [{ term: text('signing.card.name'), detail: operation.card }]
+          : [
+              {
+                term: text('signing.amount'),
+                detail: <Amount value={operation.sum} currency={operation.currency} />,
+              },
+              { term: text('signing.payee'), detail: operation.payee },
+              ...(operation.payeeAccount === null
+                ? []
+                : [{ term: text('signing.payeeAccount'), detail: operation.payeeAccount }]),
+            ];
   const sum = total && {
     term: text('payment.total'),
     detail: text('signing.sumAndFee', {
@@ -72,7 +80,7 @@ export function SigningSubject({ operation, subject }: SigningSubjectProps) {
     <Box padding={4} surface="sunken" radius="control">
       <DescriptionList
         layout="ends"
-        aria-label={text('signing.subject')}
+        aria-label={text(signingKey('subject', operation))}
         items={sum ? [...facts, sum] : facts}
       />
     </Box>

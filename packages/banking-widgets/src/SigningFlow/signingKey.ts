@@ -4,30 +4,44 @@ import { amountText } from '../shared/amounts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
 import type { SigningOperation } from './SigningSubject.tsx';
 
-/** What is said of agreements, and of several payments, in other words than of a payment. */
 const ownKeys = [
   'confirm',
   'signing',
   'locked',
   'failedTitle',
   'unknownTitle',
-  'successTitle',
   'problem.signingLocked',
   'problem.outcomeUnknown',
   'problem.accessDenied',
   'problem.subjectMismatch',
 ] as const;
-type OwnKey = (typeof ownKeys)[number];
+/** What is said of agreements, of several payments, and of a card, in other words than of a payment. */
+const own = {
+  agreements: [...ownKeys, 'successTitle'],
+  several: [...ownKeys, 'successTitle'],
+  card: [...ownKeys, 'subject'],
+} as const;
 
 type SigningKey = Extract<BankingTextKey, `signing.${string}`> extends `signing.${infer Key}` ? Key : never;
 
-const isOwn = (key: string): key is OwnKey => ownKeys.some((own) => own === key);
+const ownKey = <Key extends string>(keys: readonly Key[], key: string): Key | undefined =>
+  keys.find((one) => one === key);
 
 /** The text of the popup for what is signed in it. */
 export function signingKey(key: SigningKey, operation: SigningOperation | null): BankingTextKey {
   if (operation === null) return `signing.${key}`;
-  if ('agreements' in operation) return isOwn(key) ? `signing.agreements.${key}` : `signing.${key}`;
-  if ('several' in operation) return isOwn(key) ? `signing.several.${key}` : `signing.${key}`;
+  if ('agreements' in operation) {
+    const found = ownKey(own.agreements, key);
+    return found ? `signing.agreements.${found}` : `signing.${key}`;
+  }
+  if ('several' in operation) {
+    const found = ownKey(own.several, key);
+    return found ? `signing.several.${found}` : `signing.${key}`;
+  }
+  if ('card' in operation) {
+    const found = ownKey(own.card, key);
+    return found ? `signing.card.${found}` : `signing.${key}`;
+  }
   if (operation.isOrder === true && key === 'successTitle') return 'signing.orderSignedTitle';
   if (key !== 'confirm') return `signing.${key}`;
   const withFee = totalOf(operation) !== undefined;
@@ -39,7 +53,7 @@ export function signingKey(key: SigningKey, operation: SigningOperation | null):
 export function totalOf(
   operation: SigningOperation,
 ): { sum: string; fee: string; total: string; currency: AmountCurrency } | undefined {
-  if (!('fee' in operation) || operation.fee === undefined) return undefined;
+  if (!('sum' in operation) || operation.fee === undefined) return undefined;
   const { sum, fee, currency } = operation;
   const unit = { name: currency.code, decimals: currency.decimals };
   const added = moneyOf(fee, unit);
@@ -49,9 +63,9 @@ export function totalOf(
 
 /** What the button that signs says of it: to whom the sum goes, or what it is sold for, and what leaves the account. */
 export function confirmValues(operation: SigningOperation, locale: string): Record<string, string> {
-  if ('agreements' in operation) return {};
   if ('several' in operation)
     return { number: new Intl.NumberFormat(locale).format(operation.several.length) };
+  if (!('sum' in operation)) return {};
   const { sum, currency, payee, bought } = operation;
   return {
     amount: amountText(sum, currency, locale),

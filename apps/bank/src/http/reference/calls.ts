@@ -62,6 +62,8 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'cards.order': 'Orders a card. It spends from the account’s balance in the given currency.',
   'cards.setStatus': 'Activates, freezes or cancels a card.',
   'cards.setLimits': 'Replaces all limits of a card.',
+  'cards.details':
+    'Returns the number, expiry and security code of a card, once for each code that was sent for it (`CARD_DETAILS`). Show them for a short time and keep them nowhere.',
   'currencies.list': 'Lists every currency the bank knows.',
   'currencies.base': 'Returns the currency in which the bank compares balances.',
   'statements.list': 'Lists booked movements, newest first unless sorted otherwise.',

@@ -1,4 +1,4 @@
-import { orderCard, setCardLimits, setCardStatus } from '../../cards/index.ts';
+import { orderCard, setCardLimits, setCardStatus, showCardDetails } from '../../cards/index.ts';
 import { countCall } from '../../platform/rateLimits.ts';
 import { keyedAnswer, keyOf, principalOf, type Deps, type HandlersOf } from '../call.ts';
 
@@ -17,6 +17,9 @@ export function cardHandlers(deps: Deps): HandlersOf<'cards'> {
     }),
     'cards.setLimits': async (call) => ({
       data: await setCardLimits(deps, principalOf(call), call.params.id, call.body),
+    }),
+    'cards.details': async (call) => ({
+      data: await showCardDetails(deps, principalOf(call), call.params.id, call.body),
     }),
   };
 }

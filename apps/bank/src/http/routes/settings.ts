@@ -43,7 +43,7 @@ function ownHolidays(now: Date): string[] {
   return [year, year + 1, year + 2].flatMap((of) => [...holidaysOf('ENGLAND', of)].filter(isWeekday));
 }
 
-export function settingsHandlers({ db, clock, rail, captcha, mailer, push }: Deps): HandlersOf<'settings'> {
+export function settingsHandlers({ db, clock, rail, vault, captcha, mailer, push }: Deps): HandlersOf<'settings'> {
   const tenantSettings = ({ id }: Tenant) => outsideTenants(db, (tx) => settingsOf(tx, id));
   const currencies = () => outsideTenants(db, allCurrencies);
   return {
@@ -59,6 +59,7 @@ export function settingsHandlers({ db, clock, rail, captcha, mailer, push }: Dep
         data: {
           enabled,
           orderEnabled: enabled && orderEnabled,
+          detailsEnabled: vault !== null,
           products: products.map(({ currencies: held, fee, ...product }) => {
             const offered = all.filter(({ name }) => held.includes(name));
             return {

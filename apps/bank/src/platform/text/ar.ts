@@ -142,6 +142,9 @@ export const arabic = {
     payments: 'عدد الدفعات',
     totalIn: 'المجموع بعملة {{currency}}',
     fees: 'الرسوم',
+    card: 'البطاقة',
+    cardDetails: 'بيانات البطاقة',
+    reveal: 'عرض رقم البطاقة {{card}}. الرمز {{code}}',
     batch: 'توقيع دفعات عددها {{count}}: {{totals}}. الرمز {{code}}',
   },
   documents: {

@@ -147,6 +147,9 @@ export const german = {
     payments: 'Zahlungen',
     totalIn: 'Summe in {{currency}}',
     fees: 'Gebühren',
+    card: 'Karte',
+    cardDetails: 'Kartendaten',
+    reveal: 'Nummer der Karte {{card}} anzeigen. Code {{code}}',
     batch: '{{count}} Zahlungen freigeben: {{totals}}. Code {{code}}',
   },
   documents: {

@@ -147,6 +147,9 @@ export const english = {
     payments: 'Payments',
     totalIn: 'Total in {{currency}}',
     fees: 'Fees',
+    card: 'Card',
+    cardDetails: 'Card details',
+    reveal: 'Show the number of card {{card}}. Code {{code}}',
     batch: 'Sign {{count}} payments: {{totals}}. Code {{code}}',
   },
   /** What stands on the bank’s papers besides names and figures. */

@@ -148,6 +148,9 @@ export const spanish = {
     payments: 'Pagos',
     totalIn: 'Total en {{currency}}',
     fees: 'Comisiones',
+    card: 'Tarjeta',
+    cardDetails: 'Datos de la tarjeta',
+    reveal: 'Mostrar el número de la tarjeta {{card}}. Código {{code}}',
     batch: 'Firmar {{count}} pagos: {{totals}}. Código {{code}}',
   },
   documents: {

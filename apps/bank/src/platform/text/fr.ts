@@ -152,6 +152,9 @@ export const french = {
     payments: 'Paiements',
     totalIn: 'Total en {{currency}}',
     fees: 'Frais',
+    card: 'Carte',
+    cardDetails: 'Données de la carte',
+    reveal: 'Afficher le numéro de la carte {{card}}. Code {{code}}',
     batch: 'Signer {{count}} paiements : {{totals}}. Code {{code}}',
   },
   documents: {

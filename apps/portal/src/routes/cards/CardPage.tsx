@@ -27,7 +27,7 @@ export function Page() {
   const titleOf = useCardTitle();
   const { id = '' } = useParams();
   const { name } = useBranding();
-  const { mayOrder } = useCardOffer();
+  const { mayOrder, detailsOffered } = useCardOffer();
   const accounts = useAccounts();
   const overdraftEnabled = useOverdraft();
   const held = accounts.status === 'success' ? findCard(accounts.data, id) : undefined;
@@ -82,7 +82,7 @@ export function Page() {
           </Button>
         )}
       </Inline>
-      <CardPanel held={held} mayReplace={mayOrder} key={`panel-${id}`} />
+      <CardPanel held={held} mayReplace={mayOrder} detailsOffered={detailsOffered} key={`panel-${id}`} />
       <Columns template="minmax(0, 1fr) minmax(0, 1fr)" gap={6} align="start" collapseBelow="tablet">
         <Limits held={held} key={`limits-${id}`} />
         <CardFacts card={card} account={account} accountHref={accountAddress(account.id)} />

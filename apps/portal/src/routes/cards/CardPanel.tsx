@@ -1,4 +1,4 @@
-import { type HeldCard, isCardOver, nameOfAccount } from '@kontor/api-client/domain';
+import { canShowDetails, type HeldCard, isCardOver, nameOfAccount } from '@kontor/api-client/domain';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { CardStatus, CardTile } from '@kontor/banking-widgets/card-tile';
 import { Amount } from '@kontor/ui/amount';
@@ -9,11 +9,17 @@ import { useTranslation } from 'react-i18next';
 import { useBranding } from '../../app/branding.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { CardActs } from './CardActs.tsx';
+import { Details } from './Details.tsx';
 
-type CardPanelProps = { held: HeldCard; mayReplace: boolean };
+type CardPanelProps = {
+  held: HeldCard;
+  mayReplace: boolean;
+  /** The bank can show the numbers of its cards. */
+  detailsOffered: boolean;
+};
 
 /** The card as it looks, how it stands, what can be spent with it, and what can be done. */
-export function CardPanel({ held, mayReplace }: CardPanelProps) {
+export function CardPanel({ held, mayReplace, detailsOffered }: CardPanelProps) {
   const { t } = useTranslation('cards');
   const { name } = useBranding();
   const { mayPay } = useSession();
@@ -39,6 +45,7 @@ export function CardPanel({ held, mayReplace }: CardPanelProps) {
             </Stack>
           )}
           {card.status !== 'Active' && <Text as="p">{t(`about.${card.status}`)}</Text>}
+          {mayPay && detailsOffered && canShowDetails(card) && <Details card={card} />}
           {mayPay ? (
             <CardActs card={card} mayReplace={mayReplace} />
           ) : (

@@ -15,5 +15,6 @@ export function useCardOffer() {
     products: query.data?.products ?? [],
     offered,
     mayOrder: mayPay && (offered || hasFailed(query)),
+    detailsOffered: query.data?.detailsEnabled === true,
   };
 }

@@ -401,6 +401,15 @@ export const germanDetails: Wording<typeof englishDetails> = {
         'Warten Sie, bis alle Dateien hochgeladen sind, oder entfernen Sie die fehlgeschlagenen.',
     },
   },
+  cardDetails: {
+    title: 'Kartendaten',
+    show: 'Kartendaten anzeigen',
+    hide: 'Kartendaten ausblenden',
+    securityCode: 'Prüfziffer',
+    left: 'Noch {{time}} sichtbar',
+    shown: 'Die Kartendaten sind sichtbar',
+    hidden: 'Die Kartendaten sind ausgeblendet',
+  },
   signing: {
     title: 'Mit Code bestätigen',
     subject: 'Was Sie freigeben',
@@ -446,6 +455,7 @@ export const germanDetails: Wording<typeof englishDetails> = {
         'Diese Zahlung blieb zu lange ohne Freigabe. Legen Sie sie neu an, wenn sie noch gebraucht wird.',
       rateExpired:
         'Der Kurs ist vor der Freigabe abgelaufen. Beginnen Sie den Umtausch neu, um den aktuellen Kurs zu erhalten.',
+      stale: 'Das hat sich inzwischen geändert. Schließen Sie das Fenster und prüfen Sie es noch einmal.',
       subjectMismatch:
         'Die Zahlung hat sich geändert, seit der Code gesendet wurde. Schließen Sie dieses Fenster und beginnen Sie neu.',
       insufficientFunds: 'Auf dem Konto ist nicht genug Geld. Die Zahlung bleibt ohne Freigabe.',
@@ -480,6 +490,23 @@ export const germanDetails: Wording<typeof englishDetails> = {
         accessDenied: 'Sie dürfen diese Zahlungen nicht freigeben.',
         subjectMismatch:
           'Die Zahlungen haben sich geändert, seit Sie sie ausgewählt haben. Schließen Sie dieses Fenster und beginnen Sie neu.',
+      },
+    },
+    card: {
+      subject: 'Was der Code anzeigt',
+      name: 'Karte',
+      confirm: 'Kartendaten anzeigen',
+      signing: 'Die Kartendaten werden geholt',
+      locked: 'Codes sind für {{time}} gesperrt.',
+      failedTitle: 'Die Kartendaten können nicht angezeigt werden',
+      unknownTitle: 'Wir konnten die Kartendaten nicht holen',
+      problem: {
+        signingLocked: 'Zu viele falsche Codes. Codes sind gesperrt, bis Sie sich bei uns melden.',
+        outcomeUnknown:
+          'Die Bank hat nicht geantwortet. Versuchen Sie es noch einmal; vielleicht brauchen Sie einen neuen Code.',
+        accessDenied: 'Sie dürfen die Daten dieser Karte nicht sehen.',
+        subjectMismatch:
+          'Der Code wurde für etwas anderes gesendet. Schließen Sie das Fenster und beginnen Sie neu.',
       },
     },
     agreements: {

@@ -390,6 +390,15 @@ export const englishDetails = {
       filesUnsettled: 'Wait until every file is uploaded, or remove those that failed.',
     },
   },
+  cardDetails: {
+    title: 'Card details',
+    show: 'Show card details',
+    hide: 'Hide card details',
+    securityCode: 'Security code',
+    left: 'Visible for {{time}}',
+    shown: 'Card details are visible',
+    hidden: 'Card details are hidden',
+  },
   signing: {
     title: 'Confirm with a code',
     subject: 'What you are signing',
@@ -433,6 +442,7 @@ export const englishDetails = {
       paymentExpired: 'This payment was left unsigned for too long. Make it again if it is still needed.',
       rateExpired:
         'The rate has run out before this was signed. Start the exchange again to get the present one.',
+      stale: 'This has changed in the meantime. Close this window and check it again.',
       subjectMismatch: 'The payment has changed since the code was sent. Close this window and start again.',
       insufficientFunds: 'There is not enough money on the account. The payment stays unsigned.',
       balanceLimit: 'The account you are paying into cannot hold this amount. The payment stays unsigned.',
@@ -464,6 +474,21 @@ export const englishDetails = {
         accessDenied: 'You are not allowed to sign these payments.',
         subjectMismatch:
           'The payments have changed since you selected them. Close this window and start again.',
+      },
+    },
+    card: {
+      subject: 'What the code shows',
+      name: 'Card',
+      confirm: 'Show card details',
+      signing: 'Getting the card details',
+      locked: 'Codes are locked for {{time}}.',
+      failedTitle: 'The card details can’t be shown',
+      unknownTitle: 'We couldn’t get the card details',
+      problem: {
+        signingLocked: 'Too many wrong codes. Codes are locked until you contact us.',
+        outcomeUnknown: 'The bank did not answer. Try again; you may need a new code.',
+        accessDenied: 'You are not allowed to see the details of this card.',
+        subjectMismatch: 'The code was sent for something else. Close this window and start again.',
       },
     },
     agreements: {

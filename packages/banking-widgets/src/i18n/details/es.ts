@@ -395,6 +395,15 @@ export const spanishDetails: Wording<typeof englishDetails> = {
       filesUnsettled: 'Espere a que se suban todos los archivos o quite los que hayan fallado.',
     },
   },
+  cardDetails: {
+    title: 'Datos de la tarjeta',
+    show: 'Ver datos de la tarjeta',
+    hide: 'Ocultar datos de la tarjeta',
+    securityCode: 'Código de seguridad',
+    left: 'Visibles durante {{time}}',
+    shown: 'Los datos de la tarjeta están visibles',
+    hidden: 'Los datos de la tarjeta están ocultos',
+  },
   signing: {
     title: 'Confirmar con un código',
     subject: 'Lo que va a firmar',
@@ -439,6 +448,7 @@ export const spanishDetails: Wording<typeof englishDetails> = {
         'Este pago ha estado demasiado tiempo sin firmar. Créelo de nuevo si todavía lo necesita.',
       rateExpired:
         'El tipo de cambio venció antes de la firma. Empiece el cambio de nuevo para obtener el actual.',
+      stale: 'Esto ha cambiado mientras tanto. Cierre esta ventana y vuelva a comprobarlo.',
       subjectMismatch:
         'El pago ha cambiado desde que se envió el código. Cierre esta ventana y empiece de nuevo.',
       insufficientFunds: 'No hay saldo suficiente en la cuenta. El pago queda sin firmar.',
@@ -471,6 +481,23 @@ export const spanishDetails: Wording<typeof englishDetails> = {
         accessDenied: 'No tiene permiso para firmar estos pagos.',
         subjectMismatch:
           'Los pagos han cambiado desde que los seleccionó. Cierre esta ventana y empiece de nuevo.',
+      },
+    },
+    card: {
+      subject: 'Lo que muestra el código',
+      name: 'Tarjeta',
+      confirm: 'Ver datos de la tarjeta',
+      signing: 'Obteniendo los datos de la tarjeta',
+      locked: 'Los códigos están bloqueados durante {{time}}.',
+      failedTitle: 'No se pueden mostrar los datos de la tarjeta',
+      unknownTitle: 'No hemos podido obtener los datos de la tarjeta',
+      problem: {
+        signingLocked:
+          'Demasiados códigos incorrectos. Los códigos quedan bloqueados hasta que se ponga en contacto con nosotros.',
+        outcomeUnknown:
+          'El banco no ha respondido. Inténtelo de nuevo; es posible que necesite un código nuevo.',
+        accessDenied: 'No tiene permiso para ver los datos de esta tarjeta.',
+        subjectMismatch: 'El código se envió para otra operación. Cierre esta ventana y empiece de nuevo.',
       },
     },
     agreements: {

@@ -401,6 +401,15 @@ export const frenchDetails: Wording<typeof englishDetails> = {
       filesUnsettled: 'Attendez que tous les fichiers soient envoyés, ou retirez ceux qui ont échoué.',
     },
   },
+  cardDetails: {
+    title: 'Données de la carte',
+    show: 'Afficher les données de la carte',
+    hide: 'Masquer les données de la carte',
+    securityCode: 'Cryptogramme',
+    left: 'Visibles encore {{time}}',
+    shown: 'Les données de la carte sont affichées',
+    hidden: 'Les données de la carte sont masquées',
+  },
   signing: {
     title: 'Confirmer avec un code',
     subject: 'Ce que vous signez',
@@ -444,6 +453,7 @@ export const frenchDetails: Wording<typeof englishDetails> = {
       paymentExpired:
         'Ce paiement est resté trop longtemps sans signature. Recréez-le s’il est toujours nécessaire.',
       rateExpired: 'Le taux a expiré avant la signature. Recommencez le change pour obtenir le taux actuel.',
+      stale: 'Cela a changé entre-temps. Fermez cette fenêtre et vérifiez à nouveau.',
       subjectMismatch: 'Le paiement a changé depuis l’envoi du code. Fermez cette fenêtre et recommencez.',
       insufficientFunds: 'Le solde du compte est insuffisant. Le paiement reste à signer.',
       balanceLimit: 'Le compte du bénéficiaire ne peut pas recevoir ce montant. Le paiement reste à signer.',
@@ -475,6 +485,24 @@ export const frenchDetails: Wording<typeof englishDetails> = {
         accessDenied: 'Vous n’êtes pas autorisé à signer ces paiements.',
         subjectMismatch:
           'Les paiements ont changé depuis que vous les avez sélectionnés. Fermez cette fenêtre et recommencez.',
+      },
+    },
+    card: {
+      subject: 'Ce que le code affiche',
+      name: 'Carte',
+      confirm: 'Afficher les données de la carte',
+      signing: 'Récupération des données de la carte',
+      locked: 'Les codes sont bloqués pendant {{time}}.',
+      failedTitle: 'Impossible d’afficher les données de la carte',
+      unknownTitle: 'Nous n’avons pas pu récupérer les données de la carte',
+      problem: {
+        signingLocked:
+          'Trop de codes incorrects. Les codes sont bloqués jusqu’à ce que vous nous contactiez.',
+        outcomeUnknown:
+          'La banque n’a pas répondu. Réessayez\u00a0; il vous faudra peut-être un nouveau code.',
+        accessDenied: 'Vous n’êtes pas autorisé à voir les données de cette carte.',
+        subjectMismatch:
+          'Le code a été envoyé pour une autre opération. Fermez cette fenêtre et recommencez.',
       },
     },
     agreements: {

@@ -60,6 +60,8 @@ export const moneyFields: Fields = {
   prepaid: ['True for a prepaid card.', false],
   expirationDate: ['Month and year of expiry, MM/YY.', '03/29'],
   'Card.limits': 'Spending limits, in the card’s currency.',
+  'cards.details.number': ['Card number, digits only.', '4000002760314417'],
+  securityCode: ['Security code: CVV2, CVC2 or CVN2.', '271'],
   perMonth: ['Most that may be spent in a calendar month; null for no limit.', '2000.00'],
   perWeek: ['Most that may be spent in a week; null for no limit.', null],
   indefinitely: ['Most that may ever be spent; null for no limit.', null],
@@ -319,7 +321,7 @@ export const moneyFields: Fields = {
     null,
   ],
   'subject.type': ['What is signed.', 'PAYMENT'],
-  'subject.ids': 'The payment or order, or every agreement signed together.',
+  'subject.ids': 'The payment, order or card, or every agreement signed together.',
   'subject.signingHash': [
     '`signingHash` of what is signed, as shown to the person.',
     '6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b',

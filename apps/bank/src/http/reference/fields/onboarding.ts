@@ -229,6 +229,7 @@ export const onboardingFields: Fields = {
   languages: ['Languages offered, as BCP 47 tags.', ['en', 'de', 'ar', 'fr', 'es']],
   demoEnabled: 'True when the demo is open to visitors.',
   orderEnabled: ['True when customers may order cards.', true],
+  detailsEnabled: ['True when customers may see the numbers of their cards.', true],
   'settings.cards.products': 'Cards on offer.',
   'products.fee': ['Price of the card; null when it is free.', null],
   'settings.companyPhone.phone': ['Phone number of support; null when there is none.', '+442079460000'],

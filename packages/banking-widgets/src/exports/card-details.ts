@@ -1,0 +1,1 @@
+export { CardDetails, type CardDetailsProps, type ShownCardDetails } from '../CardDetails/CardDetails.tsx';
