@@ -2,76 +2,12 @@ import type { HttpConfig } from './http/index.ts';
 import type { SumsubOptions, TwilioConfig } from './integrations/index.ts';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { phone } from '@kontor/api-client/contract';
-import { z } from 'zod';
-import { isOpen, providersOf, providerVariables, unsafeProviders, type Providers } from './providers.ts';
-import { StartupError } from './platform/startup.ts';
-
-/** The pepper of the sandbox. Known to everybody who can read this file, so production refuses it. */
-const sandboxPepper = 'kontor-sandbox-pepper-not-for-production';
+import { isOpen, providersOf, unsafeProviders, type Providers } from './providers.ts';
+import { StartupError, unusable } from './platform/startup.ts';
+import { readVariables, sandboxPepper, type Variables } from './variables.ts';
 
 const defaultFiles = fileURLToPath(new URL('../../../.data/files', import.meta.url));
 const defaultTenants = fileURLToPath(new URL('../../../.data/tenants', import.meta.url));
-
-const portFrom = (least: 0 | 1) => {
-  const wrong = `must be a port, ${least} to 65535`;
-  return z.coerce.number(wrong).int(wrong).min(least, wrong).max(65_535, wrong);
-};
-
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-
-const twilio = {
-  TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
-  TWILIO_ACCOUNT: z
-    .string()
-    .regex(/^AC[0-9a-f]{32}$/i)
-    .optional(),
-  TWILIO_KEY: z
-    .string()
-    .regex(/^(AC|SK)[0-9a-f]{32}$/i)
-    .optional(),
-  TWILIO_SECRET: z.string().min(1).optional(),
-  TWILIO_FROM: z.string().min(1).optional(),
-  TWILIO_WHATSAPP_FROM: phone.optional(),
-  TWILIO_WHATSAPP_TEMPLATE: z
-    .string()
-    .regex(/^HX[0-9a-f]{32}$/i)
-    .optional(),
-};
-
-/** What NODE_ENV may say. */
-const environments = ['development', 'test', 'production'] as const;
-
-const environment = z.object({
-  ...twilio,
-  ...providerVariables,
-  PORT: portFrom(0).default(4000),
-  PUBLIC_PORT: portFrom(1).optional(),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATA_DIR: z.string().optional(),
-  TENANTS_DIR: z.string().optional(),
-  CLAMD: z
-    .string()
-    .regex(/^[^:\s]+:\d{1,5}$/)
-    .optional(),
-  SUMSUB_URL: z.url({ protocol: /^https?$/ }).default('https://api.sumsub.com'),
-  SUMSUB_APP_TOKEN: z.string().optional(),
-  SUMSUB_SECRET_KEY: z.string().optional(),
-  SUMSUB_WEBHOOK_SECRET: z.string().optional(),
-  SUMSUB_LEVEL: z.string().default('basic-kyc-level'),
-  NODE_ENV: z.enum(environments, `must be ${environments.join(', ')}, and nothing else`).optional(),
-  SANDBOX: flag.optional(),
-  DEBUG_CODES: flag.optional(),
-  CODE_PEPPER: z.string().min(32).default(sandboxPepper),
-  PORTAL_DIST: z.string().default(fileURLToPath(new URL('../../portal/dist', import.meta.url))),
-  CONSOLE_DIST: z.string().default(fileURLToPath(new URL('../../console/dist', import.meta.url))),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  TRUST_PROXY: z.string().optional(),
-  NATS_URL: z
-    .url({ protocol: /^(nats|tls)$/, error: 'must be nats://host:port or tls://host:port' })
-    .optional(),
-});
 
 /** How one bank process runs: read once from the environment, never changed. */
 export type Config = Providers &
@@ -105,16 +41,7 @@ export type Config = Providers &
  * @throws StartupError that lists every variable that is malformed or, in production, unsafe.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    throw new StartupError(
-      `The configuration is not usable:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
-    );
-  }
-  const values = parsed.data;
+  const values = readVariables(env);
   if (values.NODE_ENV === undefined) assertSandboxIsLocal(values);
   const production = values.NODE_ENV === 'production';
   const config: Config = {
@@ -159,12 +86,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
  * Without NODE_ENV the bank is a sandbox, which must reach nobody but this machine and no database but its own.
  * @throws StartupError that names what would let it do so
  */
-function assertSandboxIsLocal({
-  HOST,
-  DATABASE_URL,
-  TRUST_PROXY,
-  NATS_URL,
-}: z.infer<typeof environment>): void {
+function assertSandboxIsLocal({ HOST, DATABASE_URL, TRUST_PROXY, NATS_URL }: Variables): void {
   const reaching = [
     ...(DATABASE_URL === undefined ? [] : ['DATABASE_URL']),
     ...(/^(127(\.\d{1,3}){3}|::1|localhost)$/.test(HOST) ? [] : ['HOST']),
@@ -172,9 +94,7 @@ function assertSandboxIsLocal({
     ...(NATS_URL === undefined ? [] : ['NATS_URL']),
   ];
   if (reaching.length > 0)
-    throw new StartupError(
-      `The configuration is not usable:\n  NODE_ENV: must be ${environments.join(', ')} where ${reaching.join(', ')} is set`,
-    );
+    throw unusable(`NODE_ENV: must be development, test or production where ${reaching.join(', ')} is set`);
 }
 
 function clamdOf(address: string | undefined): Config['clamd'] {
@@ -184,7 +104,7 @@ function clamdOf(address: string | undefined): Config['clamd'] {
 }
 
 /** @throws StartupError that names what is missing of a provider that is begun to be configured */
-function twilioOf(values: z.infer<typeof environment>): TwilioConfig | undefined {
+function twilioOf(values: Variables): TwilioConfig | undefined {
   const { TWILIO_ACCOUNT: account, TWILIO_SECRET: secret, TWILIO_FROM: from } = values;
   const { TWILIO_WHATSAPP_FROM: sender, TWILIO_WHATSAPP_TEMPLATE: template } = values;
   const given = { TWILIO_ACCOUNT: account, TWILIO_SECRET: secret, TWILIO_FROM: from };
@@ -194,7 +114,7 @@ function twilioOf(values: z.infer<typeof environment>): TwilioConfig | undefined
   if ((sender === undefined) !== (template === undefined))
     missing.push(sender === undefined ? 'TWILIO_WHATSAPP_FROM' : 'TWILIO_WHATSAPP_TEMPLATE');
   if (account === undefined || secret === undefined || from === undefined || missing.length > 0)
-    throw new StartupError(`The configuration is not usable:\n  missing: ${missing.join(', ')}`);
+    throw unusable(`missing: ${missing.join(', ')}`);
   return {
     url: values.TWILIO_URL.replace(/\/+$/, ''),
     account,
@@ -205,7 +125,7 @@ function twilioOf(values: z.infer<typeof environment>): TwilioConfig | undefined
   };
 }
 
-function sumsubOf(values: z.infer<typeof environment>): SumsubOptions | undefined {
+function sumsubOf(values: Variables): SumsubOptions | undefined {
   const {
     SUMSUB_APP_TOKEN: appToken,
     SUMSUB_SECRET_KEY: secretKey,

@@ -1,5 +1,4 @@
 /** What a bank may buy from others, as the environment says it: each whole or not at all. */
-import { z } from 'zod';
 import {
   type S3Options,
   type SmtpOptions,
@@ -7,39 +6,8 @@ import {
   type WebPushOptions,
   isPair,
 } from './integrations/index.ts';
-import { StartupError } from './platform/startup.ts';
-
-/** Variables of the providers here; those of the others are in `config.ts`. */
-export const providerVariables = {
-  TURNSTILE_SITE_KEY: z.string().min(1).max(100).optional(),
-  TURNSTILE_SECRET_KEY: z.string().min(1).max(200).optional(),
-  TURNSTILE_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().optional(),
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .regex(/^[\w-]{87}$/)
-    .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/)
-    .optional(),
-  VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
-  PUSH_LOOPBACK: z.enum(['0', '1']).default('0'),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-    .optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_PATH_STYLE: z.enum(['0', '1']).default('0'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-};
-
-const variables = z.object(providerVariables);
+import { unusable } from './platform/startup.ts';
+import type { Variables } from './variables.ts';
 
 /** The providers that are configured. */
 export type Providers = {
@@ -54,7 +22,7 @@ export type Providers = {
 };
 
 /** @throws StartupError that names what is missing of a provider that is begun to be configured */
-export function providersOf(values: z.infer<typeof variables>, production: boolean): Providers {
+export function providersOf(values: Variables, production: boolean): Providers {
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY, SMTP_URL, MAIL_FROM } = values;
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = values;
   const captcha = whole({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY });
@@ -67,9 +35,7 @@ export function providersOf(values: z.infer<typeof variables>, production: boole
     loopback: values.PUSH_LOOPBACK === '1',
   };
   if (push !== undefined && !isPair(push))
-    throw new StartupError(
-      'The configuration is not usable:\n  VAPID_PUBLIC_KEY: is not the key that belongs to VAPID_PRIVATE_KEY',
-    );
+    throw unusable('VAPID_PUBLIC_KEY: is not the key that belongs to VAPID_PRIVATE_KEY');
   return {
     push,
     s3: s3Of(values),
@@ -82,13 +48,12 @@ export function providersOf(values: z.infer<typeof variables>, production: boole
   };
 }
 
-function s3Of(values: z.infer<typeof variables>): S3Options | undefined {
+function s3Of(values: Variables): S3Options | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   const keys = whole({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
   if (bucket === undefined) {
     // Else files would lie in a folder, which is not what was meant.
-    if (keys !== undefined || S3_ENDPOINT !== undefined)
-      throw new StartupError('The configuration is not usable:\n  missing: S3_BUCKET');
+    if (keys !== undefined || S3_ENDPOINT !== undefined) throw unusable('missing: S3_BUCKET');
     return undefined;
   }
   return {
@@ -116,8 +81,7 @@ function whole<K extends string>(
 ): Readonly<Record<K, string>> | undefined {
   const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === Object.keys(given).length) return undefined;
-  if (missing.length > 0)
-    throw new StartupError(`The configuration is not usable:\n  missing: ${missing.join(', ')}`);
+  if (missing.length > 0) throw unusable(`missing: ${missing.join(', ')}`);
   return given as Readonly<Record<K, string>>; // nothing of it is missing
 }
 

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertIdentitiesChecked } from '../src/onboarding/applications/schemes.ts';
 import { readConfig } from '../src/config.ts';
+import { describedVariables, readVariables } from '../src/variables.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { vapid } from './support/browser.ts';
 
@@ -36,13 +36,21 @@ describe('the configuration', () => {
     expect(readConfig({}).portalDist).toMatch(/apps.portal.dist$/);
   });
 
-  test('is described to operators, every variable of it and no other', async () => {
-    const textOf = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
-    const source = (await textOf('../src/config.ts')) + (await textOf('../src/providers.ts'));
-    const description = await textOf('../../../docs/operating.md');
-    const read = [...source.matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(([, name]) => name);
-    const described = [...description.matchAll(/`([A-Z][A-Z\d_]+)`(?=[^|\n]* \|)/g)].map(([, name]) => name);
-    expect(new Set(described)).toEqual(new Set(read));
+  test.each(describedVariables.flatMap(({ variables }) => variables))(
+    'describes $name with an example that it takes',
+    ({ name, example }) => {
+      expect(readVariables({ [name]: example })).toHaveProperty(name);
+    },
+  );
+
+  test('says which variables production requires', () => {
+    const required = describedVariables
+      .flatMap(({ variables }) => variables)
+      .flatMap(({ name, required: when }) => (when === 'in production' ? [name] : []));
+    const { NODE_ENV: _, ...others } = production;
+    expect(new Set(required)).toEqual(new Set(Object.keys(others)));
+    for (const name of required)
+      expect(() => readConfig({ ...production, [name]: '' }), name).toThrow(new RegExp(name));
   });
 
   test('of production is safe by default', () => {
@@ -143,22 +151,22 @@ describe('the configuration', () => {
     ...['prod', 'Production', 'PRODUCTION', 'staging', 'dev', ' production'].map(
       (name): [Record<string, string>, RegExp] => [
         { ...production, NODE_ENV: name },
-        /NODE_ENV: must be development, test, production, and nothing else/,
+        /NODE_ENV: must be development, test or production/,
       ],
     ),
     [{ DATABASE_URL: production.DATABASE_URL }, /NODE_ENV: must be .* where DATABASE_URL is set/],
     [{ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' }, /NODE_ENV: must be .* where HOST, TRUST_PROXY is set/],
     [{ NATS_URL: 'tls://nats.example' }, /NODE_ENV: must be .* where NATS_URL is set/],
-    [{ HOST: '::' }, /NODE_ENV: must be development, test, production where HOST is set/],
+    [{ HOST: '::' }, /NODE_ENV: must be development, test or production where HOST is set/],
     [{ PORT: 'http' }, /PORT: must be a port, 0 to 65535/],
     [{ PORT: '70000' }, /PORT: must be a port, 0 to 65535/],
     [{ PUBLIC_PORT: '0' }, /PUBLIC_PORT: must be a port, 1 to 65535/],
-    [{ SANDBOX: 'yes' }, /SANDBOX/],
-    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
-    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ SANDBOX: 'yes' }, /SANDBOX: must be 0 or 1/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: must be postgres:/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: must be fatal, error/],
     [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@bank.example' }, /SMTP_URL/],
     [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Bank <a@bank.example>' }, /MAIL_FROM/],
-    [{ TWILIO_ACCOUNT: 'me' }, /TWILIO_ACCOUNT/],
+    [{ TWILIO_ACCOUNT: 'me' }, /TWILIO_ACCOUNT: must be AC and 32 hexadecimal digits/],
     [{ TWILIO_KEY: `SK${'0'.repeat(32)}` }, /missing: TWILIO_ACCOUNT, TWILIO_SECRET, TWILIO_FROM/],
   ])('with %j is refused by name', (given, reason) => {
     expect(() => readConfig(given)).toThrow(reason);

@@ -82,3 +82,22 @@ test('starts in production with nothing beside its source, answers, and stops', 
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 }, 60_000);
+
+test('does not start on values that are no values, names each, and says what it takes and never what was given', async () => {
+  const { process: child, said } = start({
+    NODE_ENV: 'production',
+    PORT: 'http',
+    DATABASE_URL: 'mysql://root:hunter2@db.example/bank',
+    TWILIO_SECRET: 'also-secret',
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  expect({ code, said: said() }).toEqual({
+    code: 1,
+    said: [
+      'The configuration is not usable:',
+      '  PORT: must be a port, 0 to 65535',
+      '  DATABASE_URL: must be postgres://user:password@host:port/database',
+      '',
+    ].join('\n'),
+  });
+}, 60_000);

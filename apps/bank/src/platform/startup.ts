@@ -4,6 +4,10 @@ import { inspect } from 'node:util';
 /** Why the bank does not start. Its message tells the operator all they need to fix it. */
 export class StartupError extends Error {}
 
+/** A refusal of the configuration: each of the reasons begins with the variables that it is about. */
+export const unusable = (...reasons: readonly string[]): StartupError =>
+  new StartupError(['The configuration is not usable:', ...reasons].join('\n  '));
+
 /** What is printed of an error that ended a start: a refusal's message alone, of anything unforeseen all there is. */
 export const reasonOf = (error: unknown): string =>
   error instanceof StartupError ? error.message : inspect(error);

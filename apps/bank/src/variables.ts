@@ -1,0 +1,426 @@
+/** The environment variables that a bank reads. What operators are told of each is said here, and nowhere else. */
+import { resolve } from 'node:path';
+import { phone } from '@kontor/api-client/contract';
+import { z } from 'zod';
+import { unusable } from './platform/startup.ts';
+
+/** What operators are told of a variable: in docs/configuration.md, and when its value is refused. */
+export type Setting = {
+  readonly purpose: string;
+  /** What its value must be, as words that follow "must be". */
+  readonly takes: string;
+  readonly example: string;
+  /** When a bank does not start without it; absent: it always may be left out. */
+  readonly required?: string;
+  /** What holds where it is left out, if the schema doesn't say so. */
+  readonly otherwise?: string;
+  /** Whoever reads its value can do harm. */
+  readonly secret?: true;
+};
+
+const settings = z.registry<Setting>();
+
+/** The pepper of the sandbox. Known to everybody who can read this file, so production refuses it. */
+export const sandboxPepper = 'kontor-sandbox-pepper-not-for-production';
+
+const repository = resolve(import.meta.dirname, '../../..');
+const port = (least: 0 | 1) => z.coerce.number().int().min(least).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/ });
+const text = z.string().min(1);
+const switchOf = z.enum(['0', '1']);
+const flag = switchOf.transform((value) => value === '1');
+
+/** The variables, in the order and under the headings of their description. */
+const sections = {
+  'The process': {
+    NODE_ENV: z.enum(['development', 'test', 'production']).optional().register(settings, {
+      purpose:
+        'What the bank runs as. `production` refuses everything that is unsafe there, and says all of it at once; `development` and `test` are sandboxes unless `SANDBOX` is 0',
+      takes: 'development, test or production',
+      otherwise: '`development`, on this machine only',
+      required: 'where `DATABASE_URL`, `TRUST_PROXY`, `NATS_URL` or a `HOST` beyond this machine is set',
+      example: 'production',
+    }),
+    HOST: text.default('127.0.0.1').register(settings, {
+      purpose: 'The address that the bank listens on',
+      takes: 'an address or a host name',
+      example: '0.0.0.0',
+    }),
+    PORT: port(0).default(4000).register(settings, {
+      purpose: 'The port that the bank listens on; 0 takes a free one',
+      takes: 'a port, 0 to 65535',
+      example: '8080',
+    }),
+    PUBLIC_PORT: port(1).optional().register(settings, {
+      purpose: 'The port that visitors use, where another server stands in front',
+      takes: 'a port, 1 to 65535',
+      otherwise: '`PORT`',
+      example: '443',
+    }),
+    TRUST_PROXY: z.string().optional().register(settings, {
+      purpose:
+        'The proxies whose X-Forwarded-* headers count. Set it behind a proxy, or every visitor has the address of the proxy',
+      takes: 'addresses or networks, separated by commas',
+      otherwise: 'no proxy is trusted',
+      example: '10.0.0.0/8,127.0.0.1',
+    }),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('warn')
+      .register(settings, {
+        purpose:
+          'How much is logged. `info` writes a line for each call: route, status and time, never a query, a body or a cookie. Production refuses `debug` and `trace`',
+        takes: 'fatal, error, warn, info, debug, trace or silent',
+        example: 'info',
+      }),
+    CODE_PEPPER: z.string().min(32).default(sandboxPepper).register(settings, {
+      purpose:
+        'The secret behind digests of codes, cursors and sealed texts, the same on every node. Make it with `openssl rand -base64 48`',
+      takes: 'a text of 32 characters or more',
+      otherwise: 'the published one of the sandbox',
+      required: 'in production',
+      example: 'the output of openssl rand -base64 48',
+      secret: true,
+    }),
+    SANDBOX: flag.optional().register(settings, {
+      purpose: 'Sample customers and the console at `/sandbox`. Production refuses 1',
+      takes: '0 or 1',
+      otherwise: '`1`, in production `0`',
+      example: '0',
+    }),
+    DEBUG_CODES: flag.optional().register(settings, {
+      purpose: 'Repeats one-time codes in the answers that send them. Production refuses 1',
+      takes: '0 or 1',
+      otherwise: '`1`, in production `0`',
+      example: '0',
+    }),
+    PORTAL_DIST: z.string().default(resolve(repository, 'apps/portal/dist')).register(settings, {
+      purpose: 'Where the built portal is',
+      takes: 'a folder',
+      otherwise: '`apps/portal/dist` of the repository',
+      example: '/srv/kontor/portal',
+    }),
+    CONSOLE_DIST: z.string().default(resolve(repository, 'apps/console/dist')).register(settings, {
+      purpose: 'Where the built console of the sandbox is',
+      takes: 'a folder',
+      otherwise: '`apps/console/dist` of the repository',
+      example: '/srv/kontor/console',
+    }),
+  },
+  'Database, files and nodes': {
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/ })
+      .optional()
+      .register(settings, {
+        purpose:
+          'The PostgreSQL database and its administrator, from whom the role the bank works as follows',
+        takes: 'postgres://user:password@host:port/database',
+        otherwise: 'the bank starts a PostgreSQL of its own, for one machine',
+        required: 'in production',
+        example: 'postgres://postgres:secret@db.example:5432/bank',
+        secret: true,
+      }),
+    DATA_DIR: z.string().optional().register(settings, {
+      purpose:
+        'Holds customers’ files (`files` in it), unless `S3_BUCKET` is set, and the embedded database. Nodes share it: a shared volume in production',
+      takes: 'a folder',
+      otherwise: '`.data` of the repository',
+      example: '/var/lib/kontor',
+    }),
+    TENANTS_DIR: z.string().optional().register(settings, {
+      purpose: 'Holds banks as files, see [tenants](tenants.md). A shared volume in production',
+      takes: 'a folder',
+      otherwise: '`tenants` in `DATA_DIR`',
+      example: '/etc/kontor/tenants',
+    }),
+    NATS_URL: z
+      .url({ protocol: /^(nats|tls)$/ })
+      .optional()
+      .register(settings, {
+        purpose:
+          'The NATS server by which nodes tell one another what happened; a token in place of user and password: `tls://token@host`',
+        takes: 'nats://host:port or tls://host:port',
+        otherwise: 'nodes do so by the database',
+        example: 'tls://user:password@nats.example:4222',
+        secret: true,
+      }),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional()
+      .register(settings, {
+        purpose:
+          'The private bucket that keeps customers’ files, at Amazon or at anything that speaks S3’s language. Recommended from two machines on',
+        takes: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+        otherwise: 'a folder keeps them',
+        required: 'with `S3_ENDPOINT` or the access key',
+        example: 'bank-files',
+      }),
+    S3_REGION: text.default('us-east-1').register(settings, {
+      purpose: 'The region of the bucket',
+      takes: 'the name of a region',
+      example: 'eu-central-1',
+    }),
+    S3_ENDPOINT: httpUrl.optional().register(settings, {
+      purpose: 'The address of an S3 that isn’t Amazon’s. Production refuses http beyond this machine',
+      takes: 'an http or https URL',
+      otherwise: 'Amazon’s, of the region',
+      example: 'https://s3.example',
+    }),
+    S3_PATH_STYLE: switchOf.default('0').register(settings, {
+      purpose: 'Puts the bucket’s name into the path, as most others than Amazon want it',
+      takes: '0 or 1',
+      example: '1',
+    }),
+    S3_ACCESS_KEY_ID: text.optional().register(settings, {
+      purpose: 'Who the bank is at the store',
+      takes: 'the id of an access key',
+      otherwise: 'the machine’s own role counts',
+      required: 'with `S3_SECRET_ACCESS_KEY`',
+      example: 'bank',
+    }),
+    S3_SECRET_ACCESS_KEY: text.optional().register(settings, {
+      purpose: 'The secret of that access key',
+      takes: 'the secret of an access key',
+      required: 'with `S3_ACCESS_KEY_ID`',
+      example: 'secret',
+      secret: true,
+    }),
+    CLAMD: z
+      .string()
+      .regex(/^[^:\s]+:\d{1,5}$/)
+      .optional()
+      .register(settings, {
+        purpose: 'The ClamAV daemon that looks through uploads',
+        takes: 'host:port',
+        otherwise: 'a stand-in of the sandbox; where there is no sandbox, no upload is kept',
+        required: 'in production',
+        example: 'clamd.example:3310',
+      }),
+  },
+  'Messages to phones': {
+    TWILIO_ACCOUNT: z
+      .string()
+      .regex(/^AC[0-9a-f]{32}$/i)
+      .optional()
+      .register(settings, {
+        purpose: 'The Twilio account that brings codes to phones',
+        takes: 'AC and 32 hexadecimal digits',
+        otherwise: 'messages can only be read in the sandbox',
+        required: 'in production',
+        example: `AC${'0'.repeat(32)}`,
+      }),
+    TWILIO_SECRET: text.optional().register(settings, {
+      purpose: 'The token of that account, or the secret of `TWILIO_KEY`',
+      takes: 'a token or the secret of an API key',
+      required: 'in production',
+      example: 'secret',
+      secret: true,
+    }),
+    TWILIO_FROM: text.optional().register(settings, {
+      purpose: 'Who text messages are from',
+      takes: 'a phone number or a sender’s name',
+      required: 'in production',
+      example: '+442079460100',
+    }),
+    TWILIO_KEY: z
+      .string()
+      .regex(/^(AC|SK)[0-9a-f]{32}$/i)
+      .optional()
+      .register(settings, {
+        purpose: 'An API key in place of the account’s own token',
+        takes: 'SK or AC and 32 hexadecimal digits',
+        otherwise: '`TWILIO_ACCOUNT`',
+        example: `SK${'0'.repeat(32)}`,
+      }),
+    TWILIO_WHATSAPP_FROM: phone.optional().register(settings, {
+      purpose: 'The number that WhatsApp messages are from',
+      takes: 'a phone number: + and 7 to 15 digits',
+      otherwise: 'nothing goes by WhatsApp',
+      required: 'with `TWILIO_WHATSAPP_TEMPLATE`',
+      example: '+442079460100',
+    }),
+    TWILIO_WHATSAPP_TEMPLATE: z
+      .string()
+      .regex(/^HX[0-9a-f]{32}$/i)
+      .optional()
+      .register(settings, {
+        purpose: 'The approved template of WhatsApp messages',
+        takes: 'HX and 32 hexadecimal digits',
+        required: 'with `TWILIO_WHATSAPP_FROM`',
+        example: `HX${'0'.repeat(32)}`,
+      }),
+    TWILIO_URL: httpUrl.default('https://api.twilio.com').register(settings, {
+      purpose: 'Another address of Twilio. Production refuses http beyond this machine',
+      takes: 'an http or https URL',
+      example: 'https://api.dublin.ie1.twilio.com',
+    }),
+  },
+  'E-mail and push messages': {
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/ })
+      .optional()
+      .register(settings, {
+        purpose:
+          'The server that takes e-mails. With `smtp://`, production sends nothing unless it offers STARTTLS. Recommended',
+        takes: 'smtp://user:password@host:port or smtps://user:password@host:port',
+        otherwise: 'nobody gets any',
+        required: 'with `MAIL_FROM`',
+        example: 'smtps://user:password@mail.example',
+        secret: true,
+      }),
+    MAIL_FROM: z.email().optional().register(settings, {
+      purpose: 'Who e-mails are from',
+      takes: 'an e-mail address without a name',
+      required: 'with `SMTP_URL`',
+      example: 'notices@bank.example',
+    }),
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^[\w-]{87}$/)
+      .optional()
+      .register(settings, {
+        purpose: 'The public one of the pair of keys that push messages to browsers are sent with',
+        takes: 'a P-256 public key in base64url, 87 characters',
+        otherwise: 'no push messages are sent',
+        required: 'with the other two of `VAPID_*`',
+        example: `B${'A'.repeat(86)}`,
+      }),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional()
+      .register(settings, {
+        purpose: 'The private one of that pair',
+        takes: 'a P-256 private key in base64url, 43 characters',
+        required: 'with the other two of `VAPID_*`',
+        example: 'A'.repeat(43),
+        secret: true,
+      }),
+    VAPID_SUBJECT: z
+      .url({ protocol: /^(https|mailto)$/ })
+      .optional()
+      .register(settings, {
+        purpose: 'Where push services reach the bank',
+        takes: 'a mailto: or https: URL',
+        required: 'with the other two of `VAPID_*`',
+        example: 'mailto:push@bank.example',
+      }),
+    PUSH_LOOPBACK: switchOf.default('0').register(settings, {
+      purpose: 'Lets browsers name http addresses of this machine, for testing. Production refuses 1',
+      takes: '0 or 1',
+      example: '1',
+    }),
+  },
+  'Checks of identities and of visitors': {
+    SUMSUB_APP_TOKEN: z.string().optional().register(settings, {
+      purpose: 'Who the bank is at Sumsub, which checks identities and reports to `/reports/sumsub`',
+      takes: 'a token',
+      otherwise: 'a stand-in of the sandbox; where there is no sandbox, nobody checks',
+      required:
+        'with the two secrets; in production, where a bank of this installation has applicants checked by it',
+      example: 'prd:token',
+      secret: true,
+    }),
+    SUMSUB_SECRET_KEY: z.string().optional().register(settings, {
+      purpose: 'The secret of that token',
+      takes: 'a secret',
+      required: 'with `SUMSUB_APP_TOKEN`',
+      example: 'secret',
+      secret: true,
+    }),
+    SUMSUB_WEBHOOK_SECRET: z.string().optional().register(settings, {
+      purpose: 'The secret that Sumsub signs its reports with',
+      takes: 'a secret',
+      required: 'with `SUMSUB_APP_TOKEN`',
+      example: 'secret',
+      secret: true,
+    }),
+    SUMSUB_LEVEL: z.string().default('basic-kyc-level').register(settings, {
+      purpose: 'The level of checks at Sumsub',
+      takes: 'the name of a level',
+      example: 'basic-kyc-level',
+    }),
+    SUMSUB_URL: httpUrl.default('https://api.sumsub.com').register(settings, {
+      purpose: 'Another address of Sumsub. Production refuses http beyond this machine',
+      takes: 'an http or https URL',
+      example: 'https://api.sumsub.com',
+    }),
+    TURNSTILE_SITE_KEY: text.max(100).optional().register(settings, {
+      purpose:
+        'Cloudflare Turnstile, asked before a code is sent for a sign-in or a recovery. Recommended; production refuses the published keys for tests',
+      takes: 'a key of at most 100 characters',
+      otherwise: 'nobody is asked',
+      required: 'with `TURNSTILE_SECRET_KEY`',
+      example: '0x4AAAAAAA',
+    }),
+    TURNSTILE_SECRET_KEY: text.max(200).optional().register(settings, {
+      purpose: 'The secret that belongs to that key',
+      takes: 'a secret of at most 200 characters',
+      required: 'with `TURNSTILE_SITE_KEY`',
+      example: '0x4BBBBBBB',
+      secret: true,
+    }),
+    TURNSTILE_URL: httpUrl
+      .default('https://challenges.cloudflare.com/turnstile/v0/siteverify')
+      .register(settings, {
+        purpose: 'Another address of Turnstile. Production refuses http',
+        takes: 'an http or https URL',
+        example: 'https://turnstile.example/siteverify',
+      }),
+  },
+};
+
+const environment = z.object({
+  ...sections['The process'],
+  ...sections['Database, files and nodes'],
+  ...sections['Messages to phones'],
+  ...sections['E-mail and push messages'],
+  ...sections['Checks of identities and of visitors'],
+});
+
+/** What the variables of one environment say. */
+export type Variables = z.infer<typeof environment>;
+
+/** What a variable is and what holds without it, as the schema and its registration say. */
+export type DescribedVariable = Setting & {
+  readonly name: string;
+  /** The schema's default; undefined where it has none. */
+  readonly fallback: string | undefined;
+};
+
+/** What a variable takes and what for. @throws Error for one that nobody described */
+function settingOf(schema: z.ZodType, name: string): Setting {
+  const setting = settings.get(schema);
+  if (setting === undefined) throw new Error(`${name} is not described`);
+  return setting;
+}
+
+/** Every variable that the bank reads, under the heading it belongs to. */
+export const describedVariables: readonly {
+  readonly title: string;
+  readonly variables: readonly DescribedVariable[];
+}[] = Object.entries(sections).map(([title, section]) => ({
+  title,
+  variables: Object.entries<z.ZodType>(section).map(([name, schema]) => ({
+    name,
+    ...settingOf(schema, name),
+    fallback: schema.parse(undefined)?.toString(),
+  })),
+}));
+
+/**
+ * Reads the variables; an empty text is as good as none.
+ * @throws StartupError that names every variable whose value is malformed, and says what it takes
+ */
+export function readVariables(env: Readonly<Record<string, string | undefined>>): Variables {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const { data, error } = environment.safeParse(given);
+  if (data !== undefined) return data;
+  const names = new Set(error.issues.map(({ path }) => path[0] as keyof Variables));
+  throw unusable(
+    ...[...names].map((name) => `${name}: must be ${settingOf(environment.shape[name], name).takes}`),
+  );
+}
