@@ -182,7 +182,8 @@ export function useWindowedLines<Container extends HTMLElement>(lines: LineSourc
 
 /** Where a line is now: most often where it was, or near it. */
 function indexOf({ count, keyOf }: LineSource, line: KnownLine | null): number | null {
-  for (let away = 0; line !== null && away < Math.max(count, line.index + 1); away += 1)
+  if (line === null) return null;
+  for (let away = 0; away < Math.max(count, line.index + 1); away += 1)
     for (const index of [line.index + away, line.index - away])
       if (index >= 0 && index < count && keyOf(index) === line.key) return index;
   return null;
