@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { keepBeneficiary } from '../support/beneficiaries.ts';
-import { anotherBrowser, ask, signIn, signWithCode } from '../support/portal.ts';
+import { anotherBrowser, ask, loseAnswer, signIn, signWithCode } from '../support/portal.ts';
 import { decideBeneficiary, newPerson, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -94,13 +94,14 @@ test('a payment is saved as a template and made again with it; the template is r
   await expect(page.getByLabel('Details')).toHaveValue('Office rent');
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('');
   await page.goBack();
-  await list(page).getByRole('link', { name: '€12.50' }).click();
+  await list(page).getByRole('listitem').filter({ hasNotText: 'any amount' }).getByRole('link').click();
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('12.50');
   await page.getByLabel('Details').fill('Office rent, May');
   await page.reload();
   await expect(page.getByLabel('Details')).toHaveValue('Office rent, May');
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('12.50');
-  await pay(page, payer, {});
+  // The same amount once more would ask whether a second payment is meant.
+  await pay(page, payer, { sum: '13.00' });
 
   await page.goto(`${base}/payments`);
   await choose(page, 'Rent', 'Rename');
@@ -143,10 +144,7 @@ test('an answer that is lost while a template is saved ends in exactly one', asy
   const name = saving.getByRole('textbox', { name: 'Template name' });
   await name.fill('Coffee');
   // The bank does it, and nobody hears of it.
-  await page.route('**/payment-templates', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/payment-templates', loseAnswer);
   await saving.getByRole('button', { name: 'Save' }).click();
   await expect(saving.getByText(/Trying again is safe/)).toBeVisible();
   await expect(name).toHaveValue('Coffee');
@@ -186,7 +184,7 @@ test('an operation of the history is saved beside Repeat, and nobody else sees t
   await context.close();
 });
 
-test('a template whose beneficiary is gone says so, and fills in a payment to another one', async ({
+test('a template whose beneficiary is no longer approved says so, and fills in a payment to another one', async ({
   page,
 }) => {
   const payer = await newPerson('kontor', { firstName: 'Mary', lastName: 'Cartwright' }, [
@@ -203,7 +201,9 @@ test('a template whose beneficiary is gone says so, and fills in a payment to an
   await pay(page, payer, { sum: '40', details: 'Design' });
   await page.getByRole('button', { name: 'Save as template' }).click();
   const saving = dialog(page, 'Save as template');
-  await expect(saving.getByRole('textbox', { name: 'Template name' })).toHaveValue('Studio Nord GmbH, Design');
+  await expect(saving.getByRole('textbox', { name: 'Template name' })).toHaveValue(
+    'Studio Nord GmbH, Design',
+  );
   await saving.getByRole('button', { name: 'Save' }).click();
   await expect(saving).toBeHidden();
 
@@ -214,13 +214,26 @@ test('a template whose beneficiary is gone says so, and fills in a payment to an
   await expect(page.getByLabel('Details')).toHaveValue('Design');
 
   await keep('Studio Süd GmbH', 'FR1420041010050500013M02606');
-  const removed = await page.evaluate(
-    async (path) => (await fetch(path, { method: 'DELETE' })).status,
-    `/api/v1/beneficiaries/${id}`,
+  // What is changed is no longer approved.
+  const changed = await page.evaluate(
+    async ({ path, organizationId }) => {
+      const { data } = (await (await fetch(path)).json()) as { data: { currencyId: string } };
+      const body = {
+        organizationId,
+        paymentType: 'LOCAL',
+        beneficiaryType: 'COMPANY',
+        currencyId: data.currencyId,
+        name: 'Studio Nord GmbH',
+        iban: 'NL91ABNA0417164300',
+      };
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path, { method: 'PUT', headers, body: JSON.stringify(body) })).status;
+    },
+    { path: `/api/v1/beneficiaries/${id}`, organizationId: payer.organizationId },
   );
-  expect(removed).toBe(204);
+  expect(changed).toBe(200);
   await page.goto(`${base}/payments`);
-  await expect(rowOf(page, 'Studio Nord')).toContainText('Beneficiary deleted');
+  await expect(rowOf(page, 'Studio Nord')).toContainText('Beneficiary not approved');
   await rowOf(page, 'Studio Nord').getByRole('link').click();
   await expect(page.getByText(/Choose whom to pay; the rest is filled in\./)).toBeVisible();
   await page.getByRole('link', { name: /^Studio Süd/ }).click();

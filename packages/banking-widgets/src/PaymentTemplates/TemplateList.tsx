@@ -78,6 +78,7 @@ function TemplateRow({ template, currencies, addressOf, onRename, onRemove }: Te
   const { name, sum, currencyId } = template;
   const currency = currencyOf(currencies, currencyId);
   const more = text('templates.more', { name });
+  const state = stateOf(template);
   return (
     <li className={css.row}>
       <RowContent
@@ -88,9 +89,27 @@ function TemplateRow({ template, currencies, addressOf, onRename, onRemove }: Te
           </span>
         }
         title={<bdi>{name}</bdi>}
-        subtitle={<Facts template={template} />}
-        trailing={sum === null ? undefined : <Amount value={sum} currency={currency} />}
-        meta={sum === null ? `${text('templates.anyAmount')} · ${currency.code}` : undefined}
+        subtitle={factsOf(template).map((fact, place) => (
+          // What a template says of its payment never changes.
+          <span key={place}>
+            {place > 0 && ' · '}
+            {fact}
+          </span>
+        ))}
+        trailing={
+          sum === null ? (
+            <Text size="small" tone="muted">{`${text('templates.anyAmount')} · ${currency.code}`}</Text>
+          ) : (
+            <Amount value={sum} currency={currency} />
+          )
+        }
+        meta={
+          state && (
+            <Badge tone="warning" icon={<Warning size={14} />}>
+              {text(`templates.state.${state}`)}
+            </Badge>
+          )
+        }
       />
       <Menu
         label={more}
@@ -109,11 +128,14 @@ const moreButton = (label: string) => (props: MenuTriggerProps) => (
   <IconButton {...props} size="small" label={label} icon={<More />} />
 );
 
-/** Whom it pays and what for, and what of it no longer holds. */
-function Facts({ template }: { template: PaymentTemplate }) {
-  const { text } = useDetailTexts();
-  const { kind, benificiaryFullName: payee, counterpartyAccountNumber: number, details } = template;
-  const facts: ReactNode[] = [
+/** Whom it pays and what for. */
+function factsOf({
+  kind,
+  benificiaryFullName: payee,
+  counterpartyAccountNumber: number,
+  details,
+}: PaymentTemplate): ReactNode[] {
+  return [
     // Between own accounts the name is the person's own.
     kind === 'BETWEEN_ACCOUNTS' && number !== null ? (
       <bdi dir="ltr">{maskedNumber(number).replaceAll(' ', '\u00A0')}</bdi>
@@ -122,29 +144,11 @@ function Facts({ template }: { template: PaymentTemplate }) {
     ),
     details !== '' && <bdi>{details}</bdi>,
   ].filter((fact) => fact !== false);
-  const state = stateOf(template);
-  return (
-    <Stack gap={2} align="start">
-      <Text size="small" tone="muted">
-        {facts.map((fact, place) => (
-          // What a template says of its payment never changes.
-          <span key={place}>
-            {place > 0 && ' · '}
-            {fact}
-          </span>
-        ))}
-      </Text>
-      {state !== null && (
-        <Badge tone="warning" icon={<Warning size={14} />}>
-          {text(`templates.state.${state}`)}
-        </Badge>
-      )}
-    </Stack>
-  );
 }
 
+/** What of it no longer holds; undefined where all of it does. */
 function stateOf({ beneficiary, accountUsable }: PaymentTemplate) {
   if (beneficiary !== null && beneficiary.status !== 'APPROVED')
     return beneficiary.status === 'REMOVED' ? 'removed' : 'notApproved';
-  return accountUsable ? null : 'accountBlocked';
+  return accountUsable ? undefined : 'accountBlocked';
 }
