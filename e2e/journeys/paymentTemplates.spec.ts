@@ -39,7 +39,7 @@ const list = (page: Page) => page.getByRole('list', { name: 'Templates' });
 const rowOf = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
 
 async function choose(page: Page, template: string, act: string) {
-  await page.getByRole('button', { name: `More for ${template}` }).click();
+  await page.getByRole('button', { name: `More for ${template}`, exact: true }).click();
   await page.getByRole('menuitem', { name: act }).click();
 }
 
