@@ -71,9 +71,9 @@ test('a purchase arrives while its card is looked at: what it sets aside at once
   await expect(main(page).getByText('€987.66').first()).toBeVisible();
   await expect(main(page).getByText('No purchases yet')).toBeVisible();
   await post(`/sandbox/cards/${card?.id}/purchases/${networkId}/capture`, bought);
-  const purchases = main(page).getByRole('region', { name: 'Purchases' });
-  await expect(purchases.getByText('Blue Bottle')).toBeVisible();
-  await expect(purchases.getByText('-€12.34').first()).toBeVisible();
+  await expect(
+    main(page).getByRole('button', { name: /^Outgoing Blue Bottle .* minus 12\.34 euros$/ }),
+  ).toBeVisible();
 });
 
 test('a card is cancelled for good once that is confirmed', async ({ page }) => {

@@ -92,12 +92,13 @@ export const ShowsAndHides: Story = {
   },
 };
 
-/** The time is up by the clock, also in a tab that slept. */
+/** The time is up by the clock, also in a tab that slept; who was about to copy keeps a place. */
 export const TimeIsUp: Story = {
   tags: ['no-picture'],
   args: { details: shown() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: /card number/i }).focus();
     clock.advance(41_000);
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('Visible for 0:01'));
@@ -106,6 +107,7 @@ export const TimeIsUp: Story = {
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(canvas.queryByRole('group')).toBeNull());
     await expect(args.onHide).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('button', { name: 'Show card details' })).toHaveFocus();
   },
 };
 

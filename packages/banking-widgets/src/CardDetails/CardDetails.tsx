@@ -5,7 +5,7 @@ import { Countdown } from '@kontor/ui/countdown';
 import { Eye, EyeOff } from '@kontor/ui/icons';
 import { Box, Columns, Inline, Stack } from '@kontor/ui/layout';
 import { Text, VisuallyHidden } from '@kontor/ui/text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { durationText } from '../shared/dates.ts';
 
@@ -34,11 +34,19 @@ export function CardDetails({ details, onShow, onHide, now = Date.now }: CardDet
   const { text } = useDetailTexts();
   const [wereShown, setWereShown] = useState(false);
   if (details !== null && !wereShown) setWereShown(true);
+  const button = useRef<HTMLButtonElement>(null);
+  const seen = useRef<HTMLDivElement>(null);
+  const endTime = () => {
+    // What has the focus is about to go.
+    if (seen.current?.contains(document.activeElement) === true) button.current?.focus();
+    onHide();
+  };
   const said = details !== null ? 'cardDetails.shown' : 'cardDetails.hidden';
   return (
     <Stack gap={3}>
       <Inline gap={3} justify="between" wrap>
         <Button
+          ref={button}
           tone="secondary"
           icon={details === null ? <Eye /> : <EyeOff />}
           sends={details === null}
@@ -52,14 +60,14 @@ export function CardDetails({ details, onShow, onHide, now = Date.now }: CardDet
               until={details.hiddenAt}
               now={now}
               render={(left) => text('cardDetails.left', { time: durationText(left / 1000) })}
-              onEnd={onHide}
+              onEnd={endTime}
             />
           </Text>
         )}
       </Inline>
       {details !== null && (
         <Box padding={4} surface="sunken" radius="control">
-          <div role="group" aria-label={text('cardDetails.title')}>
+          <div ref={seen} role="group" aria-label={text('cardDetails.title')}>
             <Stack gap={3}>
               <CopyField
                 label={text('cards.facts.number')}

@@ -27,7 +27,7 @@ export function CardPanel({ held, mayReplace, detailsOffered }: CardPanelProps) 
   const balance = account.balances.find(({ currencyId }) => currencyId === card.currencyId);
   return (
     <Card>
-      <Columns template="minmax(0, 344px) minmax(0, 1fr)" gap={6} collapseBelow="tablet">
+      <Columns template="minmax(0, 344px) minmax(0, 1fr)" gap={6} align="start" collapseBelow="tablet">
         <CardTile card={card} bank={name} size="large" />
         <Stack gap={5}>
           <Inline gap={3} justify="between" wrap>
