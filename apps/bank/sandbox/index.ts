@@ -3,6 +3,7 @@ import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { sandboxRail } from './adapters/sandboxRail.ts';
 
+export { sandboxCompanyRegistry } from './adapters/sandboxCompanyRegistry.ts';
 export { sandboxIdentity } from './adapters/sandboxIdentity.ts';
 export { sandboxPayeeVerifier } from './adapters/sandboxPayeeVerifier.ts';
 export { sandboxScanner } from './adapters/sandboxScanner.ts';

@@ -1,6 +1,7 @@
 import type { Currency, Fee } from '@kontor/api-client/contract';
 import { formatMinor } from '@kontor/api-client/domain';
 import { minAge } from '../../customers/index.ts';
+import { registerCountryId } from '../../onboarding/index.ts';
 import { needsContract, requiredOfBeneficiary, payableTypes } from '../../counterparties/index.ts';
 import { feeMinor } from '../../cards/index.ts';
 import { isOffered, schemes, takesOrders } from '../../payments/index.ts';
@@ -43,7 +44,15 @@ function ownHolidays(now: Date): string[] {
   return [year, year + 1, year + 2].flatMap((of) => [...holidaysOf('ENGLAND', of)].filter(isWeekday));
 }
 
-export function settingsHandlers({ db, clock, rail, captcha, mailer, push }: Deps): HandlersOf<'settings'> {
+export function settingsHandlers({
+  db,
+  clock,
+  rail,
+  captcha,
+  mailer,
+  push,
+  companyRegistry,
+}: Deps): HandlersOf<'settings'> {
   const tenantSettings = ({ id }: Tenant) => outsideTenants(db, (tx) => settingsOf(tx, id));
   const currencies = () => outsideTenants(db, allCurrencies);
   return {
@@ -138,6 +147,7 @@ export function settingsHandlers({ db, clock, rail, captcha, mailer, push }: Dep
         countries: countriesIn('en')
           .filter(({ restricted }) => !restricted)
           .map(({ id }) => id),
+        companyRegisterCountryId: registerCountryId(companyRegistry),
         upload,
       },
     }),

@@ -3,6 +3,16 @@ import type { Fields } from './field.ts';
 /** Applications, agreements, uploads, dictionaries and settings. */
 export const onboardingFields: Fields = {
   // Applications
+  'companies.search.query': ['Part of the name, or the number.', 'acme'],
+  'companies.get.id': ['Number in the register.', '09876543'],
+  'companies.number': ['Number in the register.', '09876543'],
+  'companies.search.name': ['Name in the register.', 'ACME TRADING LIMITED'],
+  'companies.get.name': ['Name in the register.', 'ACME TRADING LIMITED'],
+  'companies.search.address': ['Registered address, in one line.', '1 High Street, London, EC1A 1AA'],
+  'companies.search.active': ['False when the company is dissolved or closed.', true],
+  'companies.get.registeredAddress': 'Registered address; null when the register gives no complete one.',
+  'companies.get.incorporationDate': ['Day the company was registered; null when unknown.', '2015-06-01'],
+  'companies.get.sicCodes': 'Economic activities, of those in `GET /v1/sic-codes`.',
   'applications.id': 'The application.',
   'applications.list.userId': 'Only applications of this person.',
   'ApplicationSummary.type': ['Whose application it is.', 'CORPORATE'],
@@ -256,6 +266,7 @@ export const onboardingFields: Fields = {
   individualEnabled: ['True when individuals may apply.', true],
   corporateEnabled: ['True when companies may apply.', true],
   minAge: ['Minimum age, in years.', 18],
+  companyRegisterCountryId: 'Country whose companies can be looked up; null when none.',
   autosaveSeconds: ['Seconds between automatic saves of an application.', 5],
   upload: 'What may be uploaded.',
   extensions: ['File extensions accepted.', ['.pdf', '.jpg', '.png']],
