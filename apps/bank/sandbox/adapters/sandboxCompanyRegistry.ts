@@ -58,7 +58,7 @@ const entries: readonly (RegistryEntry & { readonly active: boolean })[] = [
 const lineOf = ({ address: { house, street, city, postCode } }: RegistryEntry): string =>
   [[house, street].filter(Boolean).join(' '), city, postCode].filter(Boolean).join(', ');
 
-/** The register of the sandbox's United Kingdom. Whoever looks for `unavailable` finds it closed. */
+/** The register of the sandbox's United Kingdom. A search for `unavailable` finds it closed. */
 export const sandboxCompanyRegistry: CompanyRegistry = {
   country: 'GB',
   async search(text) {

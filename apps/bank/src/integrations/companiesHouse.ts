@@ -22,8 +22,8 @@ export const companiesHouseHosts = [
 
 const timeoutMs = 5_000;
 /** A profile has some 3 KB, a page of 20 results some 20 KB. */
-const mostBytes = 512 * 1024;
-/** 600 requests are allowed in five minutes; whoever goes on asking once they are used up may be banned. */
+const maxBytes = 512 * 1024;
+/** 600 requests are allowed in five minutes; a bank that goes on asking once they are used up may be banned. */
 const restMs = 60_000;
 
 const text = z.string().trim().min(1).optional().catch(undefined);
@@ -153,7 +153,7 @@ async function bounded({ body }: Response): Promise<Buffer> {
   let size = 0;
   for await (const part of body ?? []) {
     size += part.byteLength;
-    if (size > mostBytes) throw new RangeError('too long');
+    if (size > maxBytes) throw new RangeError('too long');
     parts.push(part);
   }
   return Buffer.concat(parts);
