@@ -123,8 +123,9 @@ function Results({ found, onChoose }: ResultsProps) {
                 title={<span className={css.words}>{company.name}</span>}
                 subtitle={
                   <span className={css.words}>
-                    <bdi>{company.number}</bdi>
-                    {company.address !== '' && <bdi> · {company.address}</bdi>}
+                    <bdi dir="ltr">
+                      {[company.number, company.address].filter((part) => part !== '').join(' · ')}
+                    </bdi>
                   </span>
                 }
                 trailing={!company.active && <Badge>{text('companySearch.inactive')}</Badge>}
