@@ -18,6 +18,7 @@ const onPhones = [
   'forms',
   'historyToolbar',
   'home',
+  'newcomer',
   'official',
   'pages',
   'payment',
@@ -65,7 +66,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['chatOnPhones', ...(atLength ? [] : onPhonesAlone)].map(
+      testIgnore: ['chatOnPhones', 'newcomer', ...(atLength ? [] : onPhonesAlone)].map(
         (subject) => `**/${subject}.spec.ts`,
       ),
       use: { viewport: { width: 1440, height: 900 } },

@@ -55,6 +55,19 @@ export async function newPerson(
   return { tenant, ...name, ...made };
 }
 
+/** Somebody with a phone whom the bank doesn't know yet. */
+export async function newStranger(
+  tenant: Tenant,
+  name: { firstName: string; lastName: string },
+): Promise<Person> {
+  const body = { ...name, tenant, accounts: [], identified: false };
+  const made = (await post('/sandbox/persons', body)) as Pick<
+    Person,
+    'phone' | 'organizationId' | 'accounts'
+  >;
+  return { tenant, ...name, ...made };
+}
+
 /** One of the people that every sandbox has. */
 export async function persona(tenant: Tenant, key: string): Promise<Person> {
   const answer = await fetch(`${bankOf()}/sandbox/personas`);

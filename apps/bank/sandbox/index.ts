@@ -4,6 +4,7 @@ import type { Database } from '../src/platform/db/database.ts';
 import { sandboxRail } from './adapters/sandboxRail.ts';
 
 export { sandboxCardVault } from './adapters/sandboxCardVault.ts';
+export { sandboxCompanyRegistry } from './adapters/sandboxCompanyRegistry.ts';
 export { sandboxIdentity } from './adapters/sandboxIdentity.ts';
 export { sandboxPayeeVerifier } from './adapters/sandboxPayeeVerifier.ts';
 export { sandboxScanner } from './adapters/sandboxScanner.ts';

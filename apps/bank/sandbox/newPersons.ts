@@ -27,6 +27,8 @@ export const newPerson = z.strictObject({
   /** Key of a tenant; the one of the host when absent. */
   tenant: z.string().max(63).optional(),
   password: z.string().min(8).max(128).optional(),
+  /** false: somebody who has a phone and has yet to apply. The bank leads them to its questions, as it does after an hour. */
+  identified: z.boolean().default(true),
   accounts: z
     .array(
       z.strictObject({
@@ -44,7 +46,7 @@ type NewPerson = z.infer<typeof newPerson>;
 
 /**
  * Makes a customer with a phone number of their own and accounts that hold what was asked for, paid in from the bank's
- * nostro accounts. @throws BankError 400 beside a value the currency can't express
+ * nostro accounts; or somebody who is no customer yet. @throws BankError 400 beside a value the currency can't express
  */
 export async function welcome(
   tx: Tx,
@@ -53,23 +55,25 @@ export async function welcome(
   wanted: NewPerson,
   language: BankLanguage,
 ) {
-  const { firstName, lastName, type } = wanted;
+  const { firstName, lastName, type, identified } = wanted;
   const passwordHash = wanted.password === undefined ? undefined : await hashPassword(wanted.password);
   const { phone, userId } = await userWithFreePhone(tx, tenantId, now, {
     firstName,
     lastName,
+    identified,
     ...(passwordHash !== undefined && { passwordHash }),
   });
   const fullName = type === 'INDIVIDUAL' ? `${firstName} ${lastName}` : `${firstName} ${lastName} Ltd`;
+  const since = identified ? now : new Date(now.getTime() - 24 * 3_600_000);
   const organizationId = await createOrganization(
     tx,
     tenantId,
-    now,
+    since,
     type === 'INDIVIDUAL'
       ? { type, firstName, lastName }
       : { type, companyName: fullName, registrationNumber: String(randomInt(10_000_000, 100_000_000)) },
   );
-  await join(tx, tenantId, now, userId, organizationId);
+  await join(tx, tenantId, since, userId, organizationId);
 
   const decimals = new Map(
     (await tx.select().from(currencies)).map((currency) => [currency.name, currency.decimals]),
@@ -114,7 +118,7 @@ async function userWithFreePhone(
   tx: Tx,
   tenantId: string,
   now: Date,
-  person: { firstName: string; lastName: string; passwordHash?: string },
+  person: { firstName: string; lastName: string; identified: boolean; passwordHash?: string },
 ) {
   for (;;) {
     const phone = `+1${randomInt(201, 990)}55501${String(randomInt(100)).padStart(2, '0')}`;

@@ -9,6 +9,8 @@ import {
   outboxMailer,
   outboxMessenger,
   smtpTransport,
+  companiesHouse,
+  noCompanyRegistry,
   noIdentity,
   noScanner,
   type Rail,
@@ -115,6 +117,10 @@ async function start(
     blobs,
     identity:
       config.sumsub === undefined ? (sandbox?.sandboxIdentity ?? noIdentity) : sumsubIdentity(config.sumsub),
+    companyRegistry:
+      config.companiesHouse === undefined
+        ? (sandbox?.sandboxCompanyRegistry ?? noCompanyRegistry)
+        : companiesHouse(config.companiesHouse),
     captcha: config.turnstile === undefined ? null : turnstile(config.turnstile),
     scanner: config.clamd === undefined ? (sandbox?.sandboxScanner ?? noScanner) : clamdScanner(config.clamd),
     codePepper,

@@ -1,5 +1,6 @@
 /** What a bank may buy from others, as the environment says it: each whole or not at all. */
 import {
+  type CompaniesHouseOptions,
   type S3Options,
   type SmtpOptions,
   type TurnstileOptions,
@@ -17,6 +18,8 @@ export type Providers = {
   readonly smtp: SmtpOptions | undefined;
   /** The keys that push messages to browsers are sent with; absent: none are. */
   readonly push: WebPushOptions | undefined;
+  /** Companies House, where companies are looked up; absent: the sandbox’s stand-in, or where there is no sandbox nowhere. */
+  readonly companiesHouse: CompaniesHouseOptions | undefined;
   /** The bucket that keeps customers' files; absent: a folder does. */
   readonly s3: S3Options | undefined;
 };
@@ -39,6 +42,10 @@ export function providersOf(values: Variables, production: boolean): Providers {
   return {
     push,
     s3: s3Of(values),
+    companiesHouse:
+      values.COMPANIES_HOUSE_KEY === undefined
+        ? undefined
+        : { baseUrl: values.COMPANIES_HOUSE_URL, key: values.COMPANIES_HOUSE_KEY },
     smtp: mail && { url: mail.SMTP_URL, from: mail.MAIL_FROM, encrypted: production },
     turnstile: captcha && {
       siteKey: captcha.TURNSTILE_SITE_KEY,
@@ -86,7 +93,7 @@ function whole<K extends string>(
 }
 
 /** Why production does not start with these. */
-export function unsafeProviders({ turnstile, push, s3 }: Providers): string[] {
+export function unsafeProviders({ turnstile, push, s3, companiesHouse }: Providers): string[] {
   return [
     // Cloudflare's published keys for tests: 1x… lets everybody pass, 2x… nobody, 3x… says that a token was used.
     ...(/^[123]x0{10,}/i.test(turnstile?.secretKey ?? '') || /^[123]x0{10,}/i.test(turnstile?.siteKey ?? '')
@@ -95,6 +102,9 @@ export function unsafeProviders({ turnstile, push, s3 }: Providers): string[] {
     ...(push?.loopback === true ? ['PUSH_LOOPBACK=1 lets browsers name addresses of this machine'] : []),
     ...(turnstile?.url.startsWith('http:') === true
       ? ['TURNSTILE_URL would carry its secret unencrypted; use https']
+      : []),
+    ...(companiesHouse?.baseUrl.startsWith('http:') === true
+      ? ['COMPANIES_HOUSE_URL would carry its key unencrypted; use https']
       : []),
     ...(isOpen(s3?.endpoint) ? ['S3_ENDPOINT would carry customers’ files unencrypted; use https'] : []),
   ];

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { phone } from '@kontor/api-client/contract';
 import { z } from 'zod';
+import { companiesHouseHosts } from './integrations/index.ts';
 import { unusable } from './platform/startup.ts';
 
 /** What operators are told of a variable: in docs/configuration.md, and when its value is refused. */
@@ -312,7 +313,7 @@ const sections = {
       example: '1',
     }),
   },
-  'Checks of identities and of visitors': {
+  'Checks of identities, companies and visitors': {
     SUMSUB_APP_TOKEN: z.string().optional().register(settings, {
       purpose: 'Who the bank is at Sumsub, which checks identities and reports to `/reports/sumsub`',
       takes: 'a token',
@@ -368,6 +369,22 @@ const sections = {
         takes: 'an http or https URL',
         example: 'https://turnstile.example/siteverify',
       }),
+    COMPANIES_HOUSE_KEY: text.max(200).optional().register(settings, {
+      purpose: 'A key of the public data API of Companies House, where companies that apply are looked up',
+      takes: 'a key of at most 200 characters',
+      otherwise: 'companies type what they are',
+      example: '3f2c-key',
+      secret: true,
+    }),
+    COMPANIES_HOUSE_URL: httpUrl
+      .refine((url) => companiesHouseHosts.includes(new URL(url).hostname))
+      .default('https://api.company-information.service.gov.uk')
+      .register(settings, {
+        purpose:
+          'Another address of that API: its test environment, or this machine. Production refuses http',
+        takes: `an address at one of ${companiesHouseHosts.join(', ')}`,
+        example: 'https://api-sandbox.company-information.service.gov.uk',
+      }),
   },
 };
 
@@ -376,7 +393,7 @@ const environment = z.object({
   ...sections['Database, files and nodes'],
   ...sections['Messages to phones'],
   ...sections['E-mail and push messages'],
-  ...sections['Checks of identities and of visitors'],
+  ...sections['Checks of identities, companies and visitors'],
 });
 
 /** What the variables of one environment say. */

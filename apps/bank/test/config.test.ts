@@ -143,6 +143,10 @@ describe('the configuration', () => {
       { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret', TURNSTILE_URL: 'http://proxy.example' },
       /TURNSTILE_URL/,
     ],
+    [
+      { COMPANIES_HOUSE_KEY: 'key', COMPANIES_HOUSE_URL: 'http://127.0.0.1:8080' },
+      /COMPANIES_HOUSE_URL would/,
+    ],
   ])('of production with %j does not start', (change, reason) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(reason);
   });
@@ -166,6 +170,10 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: must be fatal, error/],
     [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@bank.example' }, /SMTP_URL/],
     [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Bank <a@bank.example>' }, /MAIL_FROM/],
+    [
+      { COMPANIES_HOUSE_URL: 'https://register.example' },
+      /COMPANIES_HOUSE_URL: must be an address at one of api\.company/,
+    ],
     [{ TWILIO_ACCOUNT: 'me' }, /TWILIO_ACCOUNT: must be AC and 32 hexadecimal digits/],
     [{ TWILIO_KEY: `SK${'0'.repeat(32)}` }, /missing: TWILIO_ACCOUNT, TWILIO_SECRET, TWILIO_FROM/],
   ])('with %j is refused by name', (given, reason) => {

@@ -31,6 +31,7 @@ import './exports/product-choices.ts';
 import './exports/address-history.ts';
 import './exports/document-categories.ts';
 import './exports/sic-code-picker.ts';
+import './exports/company-search.ts';
 import './exports/chat-popup.ts';
 import './exports/top-up-details.ts';
 import './exports/fee-list.ts';

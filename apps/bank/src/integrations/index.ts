@@ -11,6 +11,8 @@ export {
   refusalReasons,
 } from './cardNetwork.ts';
 export type { CardVault } from './cardVault.ts';
+export { type CompaniesHouseOptions, companiesHouse, companiesHouseHosts } from './companiesHouse.ts';
+export { type CompanyRegistry, type RegistryAddress, noCompanyRegistry } from './companyRegistry.ts';
 export { startMessageWorker } from './messageWorker.ts';
 export { type IdentityVerdict, noIdentity } from './identity.ts';
 export { startMailWorker, outboxMailer } from './mailer.ts';

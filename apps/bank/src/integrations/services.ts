@@ -2,6 +2,7 @@ import type { Rates } from './rates.ts';
 import type { BlobStore } from './blobStore.ts';
 import type { Captcha } from './captcha.ts';
 import type { CardVault } from './cardVault.ts';
+import type { CompanyRegistry } from './companyRegistry.ts';
 import type { Identity } from './identity.ts';
 import type { Mailer } from './mailer.ts';
 import type { Messenger } from './messenger.ts';
@@ -34,6 +35,8 @@ export type Services = {
   readonly scanner: Scanner;
   /** Checks who customers are. */
   readonly identity: Identity;
+  /** Looks companies up. */
+  readonly companyRegistry: CompanyRegistry;
   /** Tells people from programs; null: nobody is asked. */
   readonly captcha: Captcha | null;
   readonly rates: Rates;

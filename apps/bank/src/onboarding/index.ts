@@ -25,3 +25,4 @@ export {
   updateOfficial,
 } from './applications/service.ts';
 export { isAwaited } from './awaited.ts';
+export { registerCountryId, registeredCompany, searchCompanies } from './companies.ts';

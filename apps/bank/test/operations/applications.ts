@@ -102,6 +102,7 @@ export const applicationsCases: TestCasesOf<
   | 'deliveryChannels'
   | 'clientsRanges'
   | 'applicationsSchemes'
+  | 'companies'
 > = {
   'applications.list': {
     allowed: oneself(200),
@@ -283,6 +284,14 @@ export const applicationsCases: TestCasesOf<
     allowed: { ...signedIn(200), otherTenant: '404 NOT_FOUND' },
     attempt: async (client, set) =>
       client.call('agreements.file', { params: { id: (await ofOwner(set))[0]?.id ?? '' } }),
+  },
+  'companies.search': {
+    allowed: signedIn(200),
+    attempt: (client) => client.call('companies.search', { query: { query: 'analytical' } }),
+  },
+  'companies.get': {
+    allowed: signedIn(200),
+    attempt: (client) => client.call('companies.get', { params: { id: '99000101' } }),
   },
   'sicCodes.list': {
     allowed: signedIn(200),

@@ -10,8 +10,10 @@ import { sandboxPayeeVerifier } from '../../sandbox/adapters/sandboxPayeeVerifie
 import { sandboxRail } from '../../sandbox/adapters/sandboxRail.ts';
 import { sandboxRates } from '../../sandbox/adapters/sandboxRates.ts';
 import { sandboxCardVault } from '../../sandbox/adapters/sandboxCardVault.ts';
+import { sandboxCompanyRegistry } from '../../sandbox/adapters/sandboxCompanyRegistry.ts';
 import { sandboxIdentity } from '../../sandbox/adapters/sandboxIdentity.ts';
 import { sandboxScanner } from '../../sandbox/adapters/sandboxScanner.ts';
+import { companiesHouse } from '../../src/integrations/companiesHouse.ts';
 import { sumsubIdentity } from '../../src/integrations/sumsubIdentity.ts';
 import { turnstile } from '../../src/integrations/turnstile.ts';
 import { webPush } from '../../src/integrations/push/webPush.ts';
@@ -103,6 +105,8 @@ export async function startBank(
     blobs: fileBlobStore(filesFolder),
     scanner: sandboxScanner,
     identity: config.sumsub === undefined ? sandboxIdentity : sumsubIdentity(config.sumsub),
+    companyRegistry:
+      config.companiesHouse === undefined ? sandboxCompanyRegistry : companiesHouse(config.companiesHouse),
     captcha: config.turnstile === undefined ? null : turnstile(config.turnstile),
     codePepper,
     debugCodes,

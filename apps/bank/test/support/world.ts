@@ -1,5 +1,6 @@
 /** A small bank to test in: one tenant with customers whose accounts hold money, made through the application's own role. */
 import { fileBlobStore } from '../../src/integrations/fileBlobStore.ts';
+import { sandboxCompanyRegistry } from '../../sandbox/adapters/sandboxCompanyRegistry.ts';
 import { sandboxIdentity } from '../../sandbox/adapters/sandboxIdentity.ts';
 import type { Messenger, Message } from '../../src/integrations/messenger.ts';
 import { sandboxRates } from '../../sandbox/adapters/sandboxRates.ts';
@@ -74,6 +75,7 @@ export async function createWorld(
     blobs: fileBlobStore('/nonexistent'),
     scanner: sandboxScanner,
     identity: sandboxIdentity,
+    companyRegistry: sandboxCompanyRegistry,
     codePepper: 'a pepper for tests only, 32 or more',
     captcha: null,
     debugCodes: true,

@@ -10,6 +10,7 @@ export * from './accounts.ts';
 export * from './beneficiaries.ts';
 export * from './cards.ts';
 export * from './chat.ts';
+export * from './companies.ts';
 export * from './contracts.ts';
 export * from './demo.ts';
 export * from './devices.ts';

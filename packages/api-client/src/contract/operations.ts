@@ -5,6 +5,7 @@ import { authOperations } from './operations/auth.ts';
 import { beneficiariesOperations } from './operations/beneficiaries.ts';
 import { cardsOperations } from './operations/cards.ts';
 import { chatOperations } from './operations/chat.ts';
+import { companiesOperations } from './operations/companies.ts';
 import { demoOperations } from './operations/demo.ts';
 import { devicesOperations } from './operations/devices.ts';
 import { dictionariesOperations } from './operations/dictionaries.ts';
@@ -46,6 +47,7 @@ export const operations = {
   ...applicationsOperations,
   ...agreementsOperations,
   ...onboardingListsOperations,
+  ...companiesOperations,
 } as const;
 
 export type OperationName = keyof typeof operations;

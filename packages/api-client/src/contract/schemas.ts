@@ -6,6 +6,7 @@ import { auth } from './auth.ts';
 import { beneficiaries } from './beneficiaries.ts';
 import { cards } from './cards.ts';
 import { chat } from './chat.ts';
+import { companies } from './companies.ts';
 import { demo } from './demo.ts';
 import { devices } from './devices.ts';
 import { dictionaries } from './dictionaries.ts';
@@ -54,6 +55,7 @@ export const schemas = {
   ...applications,
   ...agreements,
   ...onboardingLists,
+  ...companies,
 } satisfies Record<OperationName, OperationSchema>;
 
 export type Schemas = typeof schemas;

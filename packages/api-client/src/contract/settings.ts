@@ -182,6 +182,8 @@ export const settings = {
         corporateEnabled: z.boolean(),
         minAge: z.int().positive(),
         countries: z.array(uuid),
+        /** [X] The country whose companies the bank can look up (`companies.search`); null: none. */
+        companyRegisterCountryId: uuid.nullable(),
         autosaveSeconds: z.int().positive(),
         upload: uploadLimits,
       }),

@@ -155,4 +155,6 @@ export const summaries: Readonly<Record<OperationName, string>> = {
   'deliveryChannels.list': 'List delivery channels',
   'clientsRanges.list': 'List ranges',
   'applicationsSchemes.list': 'List application schemes',
+  'companies.search': 'Search the companies register',
+  'companies.get': 'Get a company from the register',
 };

@@ -45,4 +45,5 @@ export * from './applicationForms.ts';
 export * from './stepDrafts.ts';
 export * from './shortcuts.ts';
 export * from './stateMachines.ts';
+export * from './companyRegister.ts';
 export * from './corporateForms.ts';

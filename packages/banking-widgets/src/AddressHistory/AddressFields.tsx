@@ -2,7 +2,7 @@ import type { Country } from '@kontor/api-client/contract';
 import { addressErrors, addressPartLengths, type AddressDraft } from '@kontor/api-client/domain';
 import { Columns, Stack } from '@kontor/ui/layout';
 import { Select } from '@kontor/ui/select';
-import { Heading } from '@kontor/ui/text';
+import { Heading, Text } from '@kontor/ui/text';
 import { TextField } from '@kontor/ui/text-field';
 import { useId } from 'react';
 import { useOnboardingTexts } from '../i18n/onboarding/useOnboardingTexts.ts';
@@ -10,6 +10,8 @@ import { useOnboardingTexts } from '../i18n/onboarding/useOnboardingTexts.ts';
 export type AddressFieldsProps = {
   /** Whose or which address it is: a heading over the fields. */
   label: string;
+  /** Where the address is from. */
+  note?: string | undefined;
   countries: readonly Pick<Country, 'id' | 'name'>[];
   value: AddressDraft;
   onChange: (value: AddressDraft) => void;
@@ -21,7 +23,7 @@ export type AddressFieldsProps = {
 
 /** The fields of an address. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { label, countries, value, onChange, errors = {}, showMissing = false } = props;
+  const { label, note, countries, value, onChange, errors = {}, showMissing = false } = props;
   const { text } = useOnboardingTexts();
   const heading = useId();
   const wrong = addressErrors(value);
@@ -48,6 +50,11 @@ export function AddressFields(props: AddressFieldsProps) {
       <Heading level={3} size="label" id={heading}>
         {label}
       </Heading>
+      {note !== undefined && (
+        <Text as="p" size="small" tone="muted">
+          {note}
+        </Text>
+      )}
       <Select
         label={text('address.countryId')}
         placeholder={text('address.countryPlaceholder')}

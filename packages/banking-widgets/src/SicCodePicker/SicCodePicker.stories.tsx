@@ -81,6 +81,8 @@ export const Found: Story = {
   },
 };
 
+export const FromRegister: Story = { args: { note: 'Filled in from the companies register.' } };
+
 export const Searching: Story = { args: { search: 'cons', value: [] } };
 
 export const NothingFound: Story = {

@@ -18,6 +18,8 @@ export type SicCodePickerProps = {
   /** The codes of the company, in the order they were chosen. */
   value: readonly SicCode[];
   onChange: (value: SicCode[]) => void;
+  /** Where the chosen codes are from. */
+  note?: string | undefined;
   /** Most codes that a company may have. */
   max: number;
   /** What is looked for; nothing is offered while it is empty. */
@@ -32,7 +34,7 @@ export type SicCodePickerProps = {
 
 /** What a company does, as codes of the Standard Industrial Classification: looked for by words or digits, several chosen. */
 export function SicCodePicker(props: SicCodePickerProps) {
-  const { value, onChange, max, search, onSearch, found, onLoadMore, error } = props;
+  const { value, onChange, note, max, search, onSearch, found, onLoadMore, error } = props;
   const { text } = useOnboardingTexts();
   const heading = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -60,6 +62,11 @@ export function SicCodePicker(props: SicCodePickerProps) {
           {text('sicCodes.count', { count: String(value.length), max: String(max) })}
         </Text>
       </Inline>
+      {note !== undefined && (
+        <Text as="p" size="small" tone="muted">
+          {note}
+        </Text>
+      )}
       {value.length > 0 && (
         <ul className={css.chosen} role="list" aria-label={text('sicCodes.chosen')}>
           {value.map((code) => (

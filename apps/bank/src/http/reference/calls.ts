@@ -182,4 +182,8 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'deliveryChannels.list': 'Lists the ways products are used.',
   'clientsRanges.list': 'Lists the ranges to choose from.',
   'applicationsSchemes.list': 'Lists what each kind of application asks for.',
+  'companies.search':
+    'Searches the public register of companies by name or number, best matches first, 20 at most. `settings.applications` names the country it covers. At most 30 calls in a minute.',
+  'companies.get':
+    'Returns what the public register says about a company, in the form an application takes. At most 30 calls in a minute.',
 };

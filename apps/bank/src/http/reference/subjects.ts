@@ -56,6 +56,7 @@ export const subjects = [
       'applicationsSchemes',
       'clientsActivities',
       'clientsRanges',
+      'companies',
       'deliveryChannels',
       'products',
       'sicCodes',

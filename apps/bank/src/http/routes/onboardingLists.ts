@@ -1,5 +1,6 @@
-import { schemesOf } from '../../onboarding/index.ts';
+import { registeredCompany, schemesOf, searchCompanies } from '../../onboarding/index.ts';
 import { readTenant } from '../../platform/db/database.ts';
+import { countCall } from '../../platform/rateLimits.ts';
 import {
   clientsActivitiesIn,
   deliveryChannelsFor,
@@ -8,17 +9,15 @@ import {
   sourcesOfFundsIn,
 } from '../../platform/dictionaries/onboarding.ts';
 import { sicCodesLike } from '../../platform/dictionaries/sicCodes.ts';
-import { callLanguage, type Deps, type HandlersOf } from '../call.ts';
+import { callLanguage, type Call, type Deps, type HandlersOf } from '../call.ts';
 import { pageOfList } from '../../platform/paging/page.ts';
 
 const sicCodesAPage = 40;
 
 /** What somebody who applies chooses from. */
-export function onboardingListHandlers({
-  db,
-  cursors,
-  identity,
-}: Deps): HandlersOf<
+export function onboardingListHandlers(
+  deps: Deps,
+): HandlersOf<
   | 'sicCodes'
   | 'clientsActivities'
   | 'sourcesOfFunds'
@@ -26,7 +25,16 @@ export function onboardingListHandlers({
   | 'deliveryChannels'
   | 'clientsRanges'
   | 'applicationsSchemes'
+  | 'companies'
 > {
+  const { db, clock, cursors, identity } = deps;
+  /** The register limits the bank as a whole, so nobody may use it up. */
+  const countLookup = ({ tenant, session }: Call<'companies.search' | 'companies.get'>) =>
+    countCall(db, tenant.id, clock.now(), {
+      key: `companies:${session.userId}`,
+      most: 30,
+      windowMs: 60_000,
+    });
   return {
     'sicCodes.list': async ({ query: { query = '', take = sicCodesAPage, ...paging } }) => ({
       data: pageOfList(cursors, ['sicCodes', query], { take, ...paging }, sicCodesLike(query)),
@@ -53,6 +61,14 @@ export function onboardingListHandlers({
         schemesOf(tx, tenant.id, identity.provider, callLanguage(request)),
       );
       return { data: pageOfList(cursors, ['applicationsSchemes'], query, Object.values(schemes)) };
+    },
+    'companies.search': async (call) => {
+      await countLookup(call);
+      return { data: await searchCompanies(deps, call.query.query) };
+    },
+    'companies.get': async (call) => {
+      await countLookup(call);
+      return { data: await registeredCompany(deps, call.params.id) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Currency, Fee } from '@kontor/api-client/contract';
 import { formatMinor } from '@kontor/api-client/domain';
 import { minAge } from '../../customers/index.ts';
+import { registerCountryId } from '../../onboarding/index.ts';
 import { needsContract, requiredOfBeneficiary, payableTypes } from '../../counterparties/index.ts';
 import { feeMinor } from '../../cards/index.ts';
 import { isOffered, schemes, takesOrders } from '../../payments/index.ts';
@@ -43,7 +44,16 @@ function ownHolidays(now: Date): string[] {
   return [year, year + 1, year + 2].flatMap((of) => [...holidaysOf('ENGLAND', of)].filter(isWeekday));
 }
 
-export function settingsHandlers({ db, clock, rail, vault, captcha, mailer, push }: Deps): HandlersOf<'settings'> {
+export function settingsHandlers({
+  db,
+  clock,
+  rail,
+  vault,
+  captcha,
+  mailer,
+  push,
+  companyRegistry,
+}: Deps): HandlersOf<'settings'> {
   const tenantSettings = ({ id }: Tenant) => outsideTenants(db, (tx) => settingsOf(tx, id));
   const currencies = () => outsideTenants(db, allCurrencies);
   return {
@@ -139,6 +149,7 @@ export function settingsHandlers({ db, clock, rail, vault, captcha, mailer, push
         countries: countriesIn('en')
           .filter(({ restricted }) => !restricted)
           .map(({ id }) => id),
+        companyRegisterCountryId: registerCountryId(companyRegistry),
         upload,
       },
     }),

@@ -71,6 +71,21 @@ export const arabic: OnboardingTexts = {
   documents: {
     types: '.pdf, .png, .jpg, .xlsx, .docx, …',
   },
+  companySearch: {
+    label: 'البحث عن شركتك في السجل',
+    help: 'بالاسم أو بالرقم، ثم نملأ ما يعرفه السجل.',
+    search: 'بحث',
+    results: 'الشركات التي عُثر عليها',
+    found: 'النتائج: {{count}}',
+    searching: 'جارٍ البحث',
+    none: 'لا توجد شركة كهذه في السجل. تحقق من الكتابة أو املأ النموذج بنفسك.',
+    inactive: 'مشطوبة',
+    failed: 'يتعذر الوصول إلى السجل الآن',
+    byHand: 'املأ النموذج بنفسك أو حاول مرة أخرى.',
+    retry: 'حاول مرة أخرى',
+    chosen: 'مُلئ من سجل الشركات',
+    chosenText: '{{name}}، رقم {{number}}. ما كتبته بنفسك يبقى كما هو، ويمكنك تغيير كل شيء.',
+  },
   sicCodes: {
     title: 'ما نشاط الشركة؟',
     count: '{{count}} من {{max}} رموز SIC',

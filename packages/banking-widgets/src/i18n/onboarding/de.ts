@@ -71,6 +71,22 @@ export const german: OnboardingTexts = {
   documents: {
     types: '.pdf, .png, .jpg, .xlsx, .docx und weitere',
   },
+  companySearch: {
+    label: 'Unternehmen im Register suchen',
+    help: 'Nach Name oder Nummer. Was das Register weiß, tragen wir dann ein.',
+    search: 'Suchen',
+    results: 'Gefundene Unternehmen',
+    found: '{{count}} gefunden',
+    searching: 'Suche läuft',
+    none: 'Im Register steht kein solches Unternehmen. Prüfen Sie die Schreibweise, oder füllen Sie das Formular selbst aus.',
+    inactive: 'Erloschen',
+    failed: 'Wir erreichen das Register zurzeit nicht',
+    byHand: 'Füllen Sie das Formular selbst aus, oder versuchen Sie es noch einmal.',
+    retry: 'Erneut versuchen',
+    chosen: 'Aus dem Unternehmensregister übernommen',
+    chosenText:
+      '{{name}}, Nummer {{number}}. Was Sie selbst eingegeben haben, bleibt, und Sie können alles ändern.',
+  },
   sicCodes: {
     title: 'Was macht das Unternehmen?',
     count: '{{count}} von {{max}} SIC-Codes',

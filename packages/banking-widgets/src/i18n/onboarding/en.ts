@@ -71,6 +71,21 @@ export const english = {
   documents: {
     types: '.pdf, .png, .jpg, .xlsx, .docx and others',
   },
+  companySearch: {
+    label: 'Find your company in the register',
+    help: 'By name or number. We then fill in what the register knows.',
+    search: 'Search',
+    results: 'Companies found',
+    found: '{{count}} found',
+    searching: 'Searching',
+    none: 'No company like this is in the register. Check the spelling, or fill in the form yourself.',
+    inactive: 'Closed',
+    failed: 'We can’t reach the register at the moment',
+    byHand: 'Fill in the form yourself, or try again.',
+    retry: 'Try again',
+    chosen: 'Filled in from the companies register',
+    chosenText: '{{name}}, number {{number}}. Whatever you’ve typed stays, and you can change everything.',
+  },
   sicCodes: {
     title: 'What does the company do?',
     count: '{{count}} of {{max}} SIC codes',

@@ -71,6 +71,21 @@ export const spanish: OnboardingTexts = {
   documents: {
     types: '.pdf, .png, .jpg, .xlsx, .docx y otros',
   },
+  companySearch: {
+    label: 'Buscar su empresa en el registro',
+    help: 'Por nombre o número. Después rellenamos lo que consta en el registro.',
+    search: 'Buscar',
+    results: 'Empresas encontradas',
+    found: 'Resultados: {{count}}',
+    searching: 'Buscando',
+    none: 'No consta ninguna empresa así en el registro. Compruebe cómo está escrito o rellene el formulario usted mismo.',
+    inactive: 'Extinguida',
+    failed: 'Ahora no podemos consultar el registro',
+    byHand: 'Rellene el formulario usted mismo o inténtelo de nuevo.',
+    retry: 'Intentar de nuevo',
+    chosen: 'Rellenado con los datos del registro mercantil',
+    chosenText: '{{name}}, número {{number}}. Lo que ha escrito usted se conserva, y puede cambiarlo todo.',
+  },
   sicCodes: {
     title: '¿A qué se dedica la empresa?',
     count: '{{count}} de {{max}} códigos SIC',

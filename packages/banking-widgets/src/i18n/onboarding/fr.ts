@@ -71,6 +71,22 @@ export const french: OnboardingTexts = {
   documents: {
     types: '.pdf, .png, .jpg, .xlsx, .docx et autres',
   },
+  companySearch: {
+    label: 'Trouver votre entreprise dans le registre',
+    help: 'Par nom ou par numéro. Nous remplissons ensuite ce que le registre indique.',
+    search: 'Rechercher',
+    results: 'Entreprises trouvées',
+    found: 'Résultats\u00a0: {{count}}',
+    searching: 'Recherche en cours',
+    none: 'Aucune entreprise de ce nom ou numéro ne figure au registre. Vérifiez l’orthographe ou remplissez le formulaire vous-même.',
+    inactive: 'Radiée',
+    failed: 'Le registre est injoignable pour le moment',
+    byHand: 'Remplissez le formulaire vous-même ou réessayez.',
+    retry: 'Réessayer',
+    chosen: 'Rempli à partir du registre des sociétés',
+    chosenText:
+      '{{name}}, numéro {{number}}. Ce que vous avez saisi est conservé, et vous pouvez tout modifier.',
+  },
   sicCodes: {
     title: 'Que fait l’entreprise\u00a0?',
     count: '{{count}} codes SIC sur {{max}}',

@@ -4,6 +4,7 @@ import {
   businessDraft,
   businessProblems,
   companyAddresses,
+  fromRegister,
 } from '@kontor/api-client/domain';
 import { AddressFields } from '@kontor/banking-widgets/address-history';
 import { Checkbox } from '@kontor/ui/checkbox';
@@ -15,6 +16,7 @@ import { ChoicesFailed } from '../../../app/ChoicesFailed.tsx';
 import { StepForm } from '../flow/StepForm.tsx';
 import { useCountries } from '../useCountries.ts';
 import { useCompanyCalls, type Company } from './company.ts';
+import { useRegistered } from './companyRegister.ts';
 import { CorporateStep } from './CorporateStep.tsx';
 
 /** What the company does, under which licence and where (ID-CORP-08). */
@@ -28,6 +30,7 @@ function BusinessData({ company }: { company: Company }) {
   const { t } = useTranslation('identity');
   const { update } = useCompanyCalls(company);
   const countries = useCountries();
+  const registered = useRegistered(company);
   return (
     <StepForm
       saved={businessDraft(company)}
@@ -78,6 +81,12 @@ function BusinessData({ company }: { company: Company }) {
                 {address !== null && (
                   <AddressFields
                     label={t(`company.${name}`)}
+                    note={
+                      name === 'registeredAddress' &&
+                      fromRegister({ registeredAddress: address }, registered).size > 0
+                        ? t('company.fromRegister')
+                        : undefined
+                    }
                     countries={countries.all}
                     value={address}
                     onChange={(next) => set({ [name]: next })}

@@ -6,10 +6,13 @@ import { TextField } from '@kontor/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoicesFailed } from '../../../app/ChoicesFailed.tsx';
+import type { Saved } from '../flow/flow.ts';
 import { OnboardingPage } from '../flow/OnboardingPage.tsx';
 import { StepForm } from '../flow/StepForm.tsx';
 import { useCountries } from '../useCountries.ts';
 import { readCompany, type Company } from './company.ts';
+import { takeFromRegister, useRegisterCountry } from './companyRegister.ts';
+import { RegisterSearch } from './RegisterSearch.tsx';
 import { corporateFlow, markCreated, useCorporate } from './corporateFlow.ts';
 
 /** Which company it is (ID-CORP-02). The first step begins the application. */
@@ -27,31 +30,40 @@ function CountryAndName({ company }: { company: Company | null }) {
   const countries = useCountries();
   // The same application is begun once, however often it is sent.
   const [key] = useState(newIdempotencyKey);
-  const create = async (body: { companyName: string; incorporationCountryId: string }) => {
+  const registerCountry = useRegisterCountry();
+  type Body = { companyName: string; incorporationCountryId: string };
+  const create = async (body: Body, chosen: string): Promise<Saved<Company>> => {
     const begun = await client.call('applications.createCorporate', { body, idempotencyKey: key });
     if (!begun.ok) return begun;
     const read = await readCompany(client, begun.data.id);
-    return read.ok ? { ok: true as const, data: markCreated(read.data) } : read;
+    if (!read.ok) return read;
+    // It is begun whatever becomes of what the register knows, which can be typed.
+    const filled = chosen === '' ? read : await update(read.data, body, chosen);
+    return { ok: true, data: markCreated(filled.ok ? filled.data : read.data) };
+  };
+  const update = async (of: Company, body: Body, chosen: string): Promise<Saved<Company>> => {
+    const { id, version, representative, companyNumber = '' } = of;
+    const taken = chosen === companyNumber ? {} : await takeFromRegister(client, of, chosen);
+    const kept = await client.call('applications.updateCorporate', {
+      params: { id },
+      body: { ...taken, ...body, version },
+    });
+    return kept.ok ? { ok: true, data: { ...kept.data, representative } } : kept;
   };
   return (
     <StepForm
       saved={{
         companyName: company?.companyName ?? '',
         incorporationCountryId: company?.incorporationCountryId ?? '',
+        companyNumber: company?.companyNumber ?? '',
       }}
       check={({ companyName, incorporationCountryId }) => ({
         ...(companyName.trim() === '' && { companyName: 'companyName' }),
         ...(incorporationCountryId === '' && { incorporationCountryId: 'country' }),
       })}
-      save={async ({ companyName, incorporationCountryId }) => {
+      save={({ companyName, incorporationCountryId, companyNumber }) => {
         const body = { companyName: companyName.trim(), incorporationCountryId };
-        if (company === null) return create(body);
-        const { id, version, representative } = company;
-        const kept = await client.call('applications.updateCorporate', {
-          params: { id },
-          body: { ...body, version },
-        });
-        return kept.ok ? { ok: true, data: { ...kept.data, representative } } : kept;
+        return company === null ? create(body, companyNumber) : update(company, body, companyNumber);
       }}
     >
       {({ draft, set, error }) => (
@@ -63,9 +75,15 @@ function CountryAndName({ company }: { company: Company | null }) {
             searchable
             items={countries.items}
             value={draft.incorporationCountryId === '' ? null : draft.incorporationCountryId}
-            onChange={(incorporationCountryId) => set({ incorporationCountryId })}
+            onChange={(incorporationCountryId) =>
+              // What was chosen in one country's register is no company of another's.
+              set({ incorporationCountryId, companyNumber: company?.companyNumber ?? '' })
+            }
             error={error('incorporationCountryId')}
           />
+          {registerCountry !== null && draft.incorporationCountryId === registerCountry && (
+            <RegisterSearch draft={draft} onChange={set} />
+          )}
           <TextField
             label={t('company.companyName')}
             description={t('company.companyNameHint')}

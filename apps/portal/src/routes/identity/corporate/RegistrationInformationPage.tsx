@@ -1,4 +1,9 @@
-import { registrationBody, registrationDraft, registrationProblems } from '@kontor/api-client/domain';
+import {
+  fromRegister,
+  registrationBody,
+  registrationDraft,
+  registrationProblems,
+} from '@kontor/api-client/domain';
 import { Button } from '@kontor/ui/button';
 import { DatePicker } from '@kontor/ui/date-picker';
 import { todayIn } from '@kontor/ui/dates';
@@ -11,6 +16,7 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { StepForm } from '../flow/StepForm.tsx';
 import { useCountries } from '../useCountries.ts';
 import { useCompanyCalls, type Company } from './company.ts';
+import { useRegistered } from './companyRegister.ts';
 import { CorporateStep } from './CorporateStep.tsx';
 import { SicCodes } from './SicCodes.tsx';
 
@@ -28,6 +34,9 @@ function Registration({ company }: { company: Company }) {
   const { timeZone } = useSession();
   const { update } = useCompanyCalls(company);
   const countries = useCountries();
+  const registered = useRegistered(company);
+  const noteOf = (answers: Parameters<typeof fromRegister>[0]) =>
+    fromRegister(answers, registered).size > 0 ? t('company.fromRegister') : undefined;
   return (
     <StepForm
       saved={registrationDraft(company)}
@@ -40,6 +49,7 @@ function Registration({ company }: { company: Company }) {
           <Columns template="1fr 1fr" gap={4} align="start" collapseBelow="tablet">
             <TextField
               label={t('company.companyNumber')}
+              description={noteOf({ companyNumber: draft.companyNumber })}
               required
               maxLength={30}
               autoComplete="off"
@@ -49,6 +59,7 @@ function Registration({ company }: { company: Company }) {
             />
             <DatePicker
               label={t('company.incorporationDate')}
+              description={noteOf({ incorporationDate: draft.incorporationDate })}
               required
               timeZone={timeZone}
               max={todayIn(timeZone, Date.now)}
@@ -59,6 +70,7 @@ function Registration({ company }: { company: Company }) {
           </Columns>
           <SicCodes
             ids={draft.sicCodes}
+            note={noteOf({ sicCodes: draft.sicCodes })}
             onChange={(sicCodes) => set({ sicCodes })}
             error={error('sicCodes')}
           />

@@ -6,6 +6,8 @@ import { useLoadable } from '../../../app/useLoadable.ts';
 
 type SicCodesProps = {
   ids: readonly string[];
+  /** Where the codes are from. */
+  note: string | undefined;
   onChange: (ids: string[]) => void;
   error: string | undefined;
 };
@@ -16,7 +18,7 @@ const most = 10;
 const pageSize = 40;
 
 /** The bank's SIC codes, looked for page by page; of those chosen earlier their words are fetched. */
-export function SicCodes({ ids, onChange, error }: SicCodesProps) {
+export function SicCodes({ ids, note, onChange, error }: SicCodesProps) {
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<readonly SicCode[]>([]);
   const asked = useDeferredValue(search.trim());
@@ -31,6 +33,7 @@ export function SicCodes({ ids, onChange, error }: SicCodesProps) {
   const known = [...picked, ...(every.data?.edges ?? []).map(({ node }) => node)];
   return (
     <SicCodePicker
+      note={note}
       value={ids.flatMap((id) => known.find((code) => code.id === id) ?? [])}
       onChange={(codes) => {
         setPicked(codes);

@@ -254,6 +254,7 @@ export const texts = {
   company: {
     companyName: 'اسم الشركة',
     companyNameHint: 'كما هو في السجل.',
+    fromRegister: 'مُلئ من سجل الشركات.',
     incorporationCountryId: 'بلد التأسيس',
     representative: 'أنت تمثل الشركة. أدخل بياناتك الشخصية كما في جواز سفرك أو بطاقة هويتك.',
     agreements: 'هذه الاتفاقيات بينك وبين البنك. أما اتفاقيات الشركة فتأتي في النهاية.',

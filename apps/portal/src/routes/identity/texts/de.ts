@@ -252,6 +252,7 @@ export const texts = {
   company: {
     companyName: 'Firmenname',
     companyNameHint: 'So, wie er im Register steht.',
+    fromRegister: 'Aus dem Unternehmensregister übernommen.',
     incorporationCountryId: 'Gründungsland',
     representative:
       'Sie vertreten das Unternehmen. Machen Sie Angaben zu sich selbst, wie in Ihrem Reisepass oder Personalausweis.',

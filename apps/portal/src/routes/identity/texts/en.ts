@@ -251,6 +251,7 @@ export const texts = {
   company: {
     companyName: 'Company name',
     companyNameHint: 'As it is in the register.',
+    fromRegister: 'Filled in from the companies register.',
     incorporationCountryId: 'Country of incorporation',
     representative: 'You represent the company. Give your own details, as in your passport or identity card.',
     agreements: 'These are between you and the bank. The company’s own come at the end.',

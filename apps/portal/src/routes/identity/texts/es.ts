@@ -253,6 +253,7 @@ export const texts = {
   company: {
     companyName: 'Nombre de la empresa',
     companyNameHint: 'Como figura en el registro.',
+    fromRegister: 'Rellenado con los datos del registro mercantil.',
     incorporationCountryId: 'País de constitución',
     representative:
       'Usted representa a la empresa. Indique sus propios datos, como en su pasaporte o documento de identidad.',

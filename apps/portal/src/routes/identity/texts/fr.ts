@@ -255,6 +255,7 @@ export const texts = {
   company: {
     companyName: 'Nom de l’entreprise',
     companyNameHint: 'Tel qu’il figure au registre.',
+    fromRegister: 'Rempli à partir du registre des sociétés.',
     incorporationCountryId: 'Pays d’immatriculation',
     representative:
       'Vous représentez l’entreprise. Indiquez vos propres données, comme sur votre passeport ou votre carte d’identité.',

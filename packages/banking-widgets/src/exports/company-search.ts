@@ -1,0 +1,1 @@
+export { CompanySearch, type CompanySearchProps } from '../CompanySearch/CompanySearch.tsx';
