@@ -57,7 +57,7 @@ export const dataStates = {
   },
   'data-tone': {
     values: ['info', 'positive', 'warning', 'negative'],
-    on: 'NotificationBanner, Toast, Menu',
+    on: 'NotificationBanner, Toast, Meter, Menu',
     means: 'how good or bad its news is; of an entry of a menu, that it cannot be undone',
   },
   'data-unavailable': { on: 'Button, IconButton', means: 'off for want of a connection' },

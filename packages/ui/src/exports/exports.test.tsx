@@ -41,6 +41,7 @@ const special: Record<string, object> = {
   Sparkline: { values: ['1.00', '2.00'] },
   Pagination: { pageCount: 2 },
   ProgressBar: { value: 1 },
+  Meter: { share: 0.5, valueText: 'Half' },
   CountdownRing: { whole: 60_000 },
   CheckboxGroup: { value: [] },
   Breadcrumbs: { ancestors: [{ href: '/page', label: 'Label' }] },

@@ -22,6 +22,7 @@ const marks: readonly string[] = [
   'ExchangeForm_track',
   'FilterButton_filterTrigger::after',
   'List_pressable::before',
+  'Meter_bar',
   'OnboardingSteps_disc_list::after',
   'OnboardingSteps_segment',
   'ProgressBar_bar',

@@ -1,0 +1,1 @@
+export { Meter, type MeterProps, type MeterStatus } from './Meter.tsx';
