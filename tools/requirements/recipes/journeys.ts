@@ -15,8 +15,8 @@ export const journeys: readonly Recipe[] = [
   ),
   faultsIn('packages/api-client/src/react/refreshes.ts')(
     'SIGN-07',
-    'export function refreshAfterSigning(queries: QueryClient, operationId: string): void {\n  hideDone(queries, operationId);',
-    'export function refreshAfterSigning(queries: QueryClient, operationId: string): void {\n  void operationId;',
+    '  for (const id of operationIds) hideDone(queries, id);\n',
+    '  void operationIds;\n',
     journey('unsigned', 'of three payments that wait, the one that is signed leaves at once and two remain'),
   ),
   faultsIn('apps/portal/src/payments/beneficiaryPayment.ts')(

@@ -141,7 +141,7 @@ export function AgreementReader({
                   ))}
                 </section>
               ))}
-              <span data-end="" />
+              <span className={css.end} data-end="" />
             </article>
           )}
         </Stack>

@@ -97,18 +97,18 @@ function TemplateRow({ template, currencies, addressOf, onRename, onRemove }: Te
           </span>
         ))}
         trailing={
-          sum === null ? (
-            <Text size="small" tone="muted">{`${text('templates.anyAmount')} · ${currency.code}`}</Text>
-          ) : (
-            <Amount value={sum} currency={currency} />
-          )
-        }
-        meta={
-          state && (
-            <Badge tone="warning" icon={<Warning size={14} />}>
-              {text(`templates.state.${state}`)}
-            </Badge>
-          )
+          <Stack gap={2} align="end">
+            {sum === null ? (
+              <Text size="small" tone="muted">{`${text('templates.anyAmount')} · ${currency.code}`}</Text>
+            ) : (
+              <Amount value={sum} currency={currency} />
+            )}
+            {state && (
+              <Badge tone="warning" icon={<Warning size={14} />}>
+                {text(`templates.state.${state}`)}
+              </Badge>
+            )}
+          </Stack>
         }
       />
       <Menu

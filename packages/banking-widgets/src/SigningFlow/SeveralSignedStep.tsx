@@ -68,11 +68,15 @@ export function RefusedList({ several, refused }: SeveralProps) {
   if (named.length === 0) return null;
   return (
     <Banner tone="warning" title={text('signing.several.leftOut')}>
-      {named.map(({ id, name, why }) => (
-        <Text key={id} size="small">
-          {name}: {why}
-        </Text>
-      ))}
+      <Stack as="ul" gap={3}>
+        {named.map(({ id, name, why }) => (
+          <Stack as="li" key={id}>
+            <Text size="small">
+              {name}: {why}
+            </Text>
+          </Stack>
+        ))}
+      </Stack>
     </Banner>
   );
 }
