@@ -15,7 +15,7 @@ export type Setting = {
   readonly required?: string;
   /** What holds where it is left out, if the schema doesn't say so. */
   readonly otherwise?: string;
-  /** Whoever reads its value can do harm. */
+  /** Anybody who reads its value can do harm. */
   readonly secret?: true;
 };
 

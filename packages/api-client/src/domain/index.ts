@@ -15,7 +15,7 @@ export * from './deadlines.ts';
 export * from './signing.ts';
 export type * from './signingProblems.ts';
 export { refusalText } from './signingProblems.ts';
-export * from './signedTogether.ts';
+export * from './signingBatch.ts';
 export * from './calendarDates.ts';
 export * from './addressHistory.ts';
 export * from './periods.ts';

@@ -9,7 +9,7 @@ export const text = style({ display: 'grid', gap: space[8], maxInlineSize: longe
 /** Apart from the line above it, also when it is scrolled to. */
 export const section = style({ display: 'grid', gap: space[4], scrollMarginBlockStart: space[5] });
 
-/** At the last line, so that whoever has it in sight has read to the end. */
+/** At the last line, so that anybody who has it in sight has read to the end. */
 export const end = style({ position: 'relative', insetBlockStart: -space[8], blockSize: 1 });
 
 /** Apart from the place in the text, which is kept in sight above it. */

@@ -1,5 +1,5 @@
 import type { Currency } from '@kontor/api-client/contract';
-import { canBeSigned, mostTogether, unsignedId, type UnsignedOperation } from '@kontor/api-client/domain';
+import { canBeSigned, maxInBatch, unsignedId, type UnsignedOperation } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
 import { Checkbox } from '@kontor/ui/checkbox';
@@ -77,9 +77,7 @@ export function SelectingList({ rows, selecting, currencies, onSign }: Selecting
                 <Amount value={value} currency={currency} />
               </Text>
             ))}
-            {full && (
-              <Text size="small">{text('unsigned.mostTogether', { number: number(mostTogether) })}</Text>
-            )}
+            {full && <Text size="small">{text('unsigned.maxInBatch', { number: number(maxInBatch) })}</Text>}
           </div>
           <Inline gap={2} wrap>
             <Button tone="secondary" size="small" onClick={stop}>

@@ -1,4 +1,4 @@
-import { canBeSigned, mostTogether, unsignedId, type UnsignedOperation } from '@kontor/api-client/domain';
+import { canBeSigned, maxInBatch, unsignedId, type UnsignedOperation } from '@kontor/api-client/domain';
 import { useState } from 'react';
 
 /** What a person has selected to sign together; it ends by itself when all of it is gone. */
@@ -12,8 +12,8 @@ export function useSelecting(rows: readonly UnsignedOperation[]) {
     selecting: ids !== null,
     chosen,
     /** As many as one code signs are selected. */
-    full: chosen.length >= mostTogether,
-    allChosen: chosen.length > 0 && chosen.length === Math.min(possible.length, mostTogether),
+    full: chosen.length >= maxInBatch,
+    allChosen: chosen.length > 0 && chosen.length === Math.min(possible.length, maxInBatch),
     isChosen: (one: UnsignedOperation) => ids?.has(unsignedId(one)) ?? false,
     start: () => setIds(new Set()),
     stop: () => {
@@ -29,7 +29,7 @@ export function useSelecting(rows: readonly UnsignedOperation[]) {
       else next.delete(unsignedId(one));
       setIds(next);
     },
-    chooseAll: (on: boolean) => setIds(new Set(on ? possible.slice(0, mostTogether).map(unsignedId) : [])),
+    chooseAll: (on: boolean) => setIds(new Set(on ? possible.slice(0, maxInBatch).map(unsignedId) : [])),
   };
 }
 

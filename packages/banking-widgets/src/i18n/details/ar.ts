@@ -32,7 +32,7 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     selected: 'المحدَّد: {{number}}',
     signSeveral: 'توقيع {{number}}',
     choose: '{{amount}} إلى {{payee}}',
-    mostTogether: 'يمكن توقيع {{number}} برمز واحد على الأكثر.',
+    maxInBatch: 'يمكن توقيع {{number}} برمز واحد على الأكثر.',
   },
   documents: {
     title: 'المستندات',

@@ -33,7 +33,7 @@ export const germanDetails: Wording<typeof englishDetails> = {
     selected: 'Ausgewählt: {{number}}',
     signSeveral: '{{number}} freigeben',
     choose: '{{amount}} an {{payee}}',
-    mostTogether: 'Mit einem Code lassen sich höchstens {{number}} freigeben.',
+    maxInBatch: 'Mit einem Code lassen sich höchstens {{number}} freigeben.',
   },
   documents: {
     title: 'Dokumente',

@@ -29,7 +29,7 @@ export const englishDetails = {
     selected: 'Selected: {{number}}',
     signSeveral: 'Sign {{number}}',
     choose: '{{amount}} to {{payee}}',
-    mostTogether: 'At most {{number}} can be signed with one code.',
+    maxInBatch: 'At most {{number}} can be signed with one code.',
   },
   documents: {
     title: 'Documents',

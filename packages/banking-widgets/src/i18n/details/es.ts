@@ -33,7 +33,7 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     selected: 'Seleccionados: {{number}}',
     signSeveral: 'Firmar {{number}}',
     choose: '{{amount}} a {{payee}}',
-    mostTogether: 'Con un código se pueden firmar {{number}} como máximo.',
+    maxInBatch: 'Con un código se pueden firmar {{number}} como máximo.',
   },
   documents: {
     title: 'Documentos',

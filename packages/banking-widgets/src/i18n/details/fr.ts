@@ -33,7 +33,7 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     selected: 'Sélection\u202f: {{number}}',
     signSeveral: 'Signer {{number}}',
     choose: '{{amount}} à {{payee}}',
-    mostTogether: 'Un code permet d’en signer {{number}} au maximum.',
+    maxInBatch: 'Un code permet d’en signer {{number}} au maximum.',
   },
   documents: {
     title: 'Documents',

@@ -3,7 +3,7 @@ import { addMoney, type Money } from './money.ts';
 import type { UnsignedOperation } from './unsigned.ts';
 
 /** As many as the bank takes with one code. */
-export const mostTogether = 50;
+export const maxInBatch = 50;
 
 /** Whether this person may sign it, alone or with others. */
 export const canBeSigned = (one: UnsignedOperation): boolean =>

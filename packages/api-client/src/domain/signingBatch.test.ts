@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moneyOf, moneyText } from './money.ts';
-import { inBatch, canBeSigned, totalsByCurrency, unsignedId } from './signedTogether.ts';
+import { inBatch, canBeSigned, totalsByCurrency, unsignedId } from './signingBatch.ts';
 import type { UnsignedOperation } from './unsigned.ts';
 
 const euro = { name: 'EUR', decimals: 2 };
