@@ -30,8 +30,8 @@ type Place = {
   waits?: true;
 };
 
-/** Whether overdrafts show, and what of the chat stands beside each page: without them none does, on whichever page. */
-const additionsEverywhere = ['/settings/overdraft', '/channels/unread-messages-count', '/channels'];
+/** Whether overdrafts show, and how many messages are unread: without them neither does, on whichever page. */
+const additionsEverywhere = ['/settings/overdraft', '/channels/unread-messages-count'];
 
 /**
  * What home tells of besides: invitations, agreements to sign, what all balances are worth together, and whether there is a
@@ -205,6 +205,9 @@ type Tour = {
 
 const isOfCompany = (path: string) => path.startsWith('/identity/corporate/');
 
+/** Whether companies can be looked up, and what the register says of one: without it somebody types what the company is. */
+const ofTheRegister = ['/settings/applications', '/companies/*'];
+
 const tours: readonly Tour[] = [
   ...walks
     .filter(({ tenant }) => tenant === 'kontor')
@@ -262,7 +265,11 @@ for (const { name, paths, begin } of tours)
           trials: atLength
             ? inWays(own, ['refused', ...waysInTurn])
             : [...inWays(own, ['refused']), ...inTurn(own, turn)],
-          additions: [...additionsEverywhere, ...(additionsOf[path] ?? [])],
+          additions: [
+            ...additionsEverywhere,
+            ...(additionsOf[path] ?? []),
+            ...(isOfCompany(path) ? ofTheRegister : []),
+          ],
           noRoom: choicesOf(path),
         });
       }

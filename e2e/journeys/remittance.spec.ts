@@ -285,7 +285,7 @@ test('an answer that is lost orders once', async ({ page }) => {
   await expect(page.getByText('We couldn’t confirm this order')).toBeVisible({ timeout: 15_000 });
   await page.reload();
   await expect(page.getByText('We couldn’t confirm this order')).toBeVisible();
-  await page.unroute('**/api/v1/payments-orders');
+  await page.unrouteAll({ behavior: 'wait' });
   await create(page).click();
   await signWithCode(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Order signed' })).toBeVisible();

@@ -74,6 +74,9 @@ const staysWhenForbidden = (call: string): boolean =>
 /** People who may not see these get none, and no error is shown. */
 export const silentWhenForbidden = [orders];
 
+/** What is asked when a message has come, on whichever page somebody is: no visit makes it another time for sure. */
+const ofMessages = ['/channels'];
+
 /** The bank's calls that a page makes, by path, and where it leads on to: in a tab of its own, where nothing of another page is still loading. */
 export async function callsOf(
   context: BrowserContext,
@@ -89,7 +92,7 @@ export async function callsOf(
   await page.waitForLoadState('networkidle');
   const landed = page.url();
   await page.close();
-  return { calls: [...seen], landed };
+  return { calls: [...seen].filter((call) => !ofMessages.includes(call)), landed };
 }
 
 export const tryAgain = (page: Page) =>

@@ -69,11 +69,14 @@ export async function bringLater(texts: i18n): Promise<void> {
 
 /** Waits for a line where there is none: what was opened without it shows when it is back. */
 export async function arrived<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (;;)
+  for (let isFirst = true; ; isFirst = false)
     try {
       return await load();
     } catch (error) {
-      if (navigator.onLine) throw error;
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      if (!navigator.onLine)
+        await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      // A request may fail a moment before the browser notices that the line is gone.
+      else if (isFirst) await new Promise((resolve) => setTimeout(resolve, 500));
+      else throw error;
     }
 }

@@ -20,7 +20,8 @@ export const tile = style({
   isolation: 'isolate',
   display: 'grid',
   alignContent: 'space-between',
-  overflow: 'hidden',
+  // Not hidden: a box that clips is as tall as its words, should they be larger than its proportions leave room for.
+  overflow: 'clip',
   aspectRatio: '1.586',
   minInlineSize: 0,
   direction: 'ltr',

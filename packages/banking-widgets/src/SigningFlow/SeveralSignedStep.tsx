@@ -4,7 +4,6 @@ import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { DescriptionList } from '@kontor/ui/description-list';
 import { Stack } from '@kontor/ui/layout';
-import { Text } from '@kontor/ui/text';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { totalsOfSeveral, type OneOfSeveral } from '../shared/several.ts';
 import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
@@ -68,13 +67,11 @@ export function RefusedList({ several, refused }: SeveralProps) {
   if (named.length === 0) return null;
   return (
     <Banner tone="warning" title={text('signing.several.leftOut')}>
-      <Stack as="ul" gap={3}>
+      <Stack as="ul" gap={1}>
         {named.map(({ id, name, why }) => (
-          <Stack as="li" key={id}>
-            <Text size="small">
-              {name}: {why}
-            </Text>
-          </Stack>
+          <li key={id}>
+            {name}: {why}
+          </li>
         ))}
       </Stack>
     </Banner>
