@@ -372,9 +372,13 @@ test('a file with malware is refused in so many words; what was typed stays, and
   // The support answers soon.
   await expect.poll(async () => (await said(page)).at(0)).toBe('Here is the invoice');
   const query = { take: 10, sortDir: 'asc' } as const;
-  const { data } = await bank.ok('channels.messages', { params: { id: main }, query });
-  const [sent] = data.edges;
-  expect([sent?.node.content, sent?.node.document]).toEqual(['Here is the invoice', null]);
+  // The page shows it before the bank has it.
+  await expect
+    .poll(async () => {
+      const { data } = await bank.ok('channels.messages', { params: { id: main }, query });
+      return data.edges.map(({ node: { content, document } }) => [content, document]).at(0);
+    })
+    .toEqual(['Here is the invoice', null]);
 });
 
 test('what is typed stays with its conversation, also over a reload', async ({ page }) => {

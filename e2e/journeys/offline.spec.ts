@@ -87,8 +87,8 @@ test('offline a form can be filled and not sent', async ({ page, context }) => {
   const [payer, payee] = await customers();
   await haveSession(payer, page.context());
   await openPaymentForm(page, payee);
+  await page.waitForLoadState('networkidle');
   const sum = page.getByLabel('Amount', { exact: true });
-  await expect(sum).toBeVisible();
   await context.setOffline(true);
   await sum.fill('10');
   const act = page.getByRole('button', { name: 'Continue' });
@@ -98,6 +98,31 @@ test('offline a form can be filled and not sent', async ({ page, context }) => {
   await context.setOffline(false);
   await expect(act).not.toHaveAttribute('aria-disabled', 'true');
   await act.click();
+  await expect(page.getByRole('button', { name: /^Pay €10\.00/ })).toBeVisible();
+});
+
+test('a painted page whose files have not come waits for the line, and keeps what is typed', async ({
+  page,
+  context,
+}) => {
+  const [payer, payee] = await customers();
+  await haveSession(payer, page.context());
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => (lose = resolve));
+  await page.route('**/assets/InternalPaymentPage-*.js', async (route) => {
+    await lost;
+    await route.abort('internetdisconnected');
+  });
+  await openPaymentForm(page, payee);
+  const sum = page.getByLabel('Amount', { exact: true });
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('InternalPaymentPage'));
+  lose();
+  await failed;
+  await sum.fill('10');
+  await page.unroute('**/assets/InternalPaymentPage-*.js');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: /^Pay €10\.00/ })).toBeVisible();
 });
 

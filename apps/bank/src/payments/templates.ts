@@ -1,4 +1,4 @@
-/** Payments that a person has kept under a name, to make them again. What is paid stands in the payment itself. */
+/** Payments that a person has saved under a name, to pay again. Payee and amount are those of the saved payment. */
 import {
   beneficiaryDetails,
   paymentTemplate as contract,

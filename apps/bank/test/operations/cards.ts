@@ -67,7 +67,7 @@ export const cardsCases: TestCasesOf<'cards'> = {
         body: { perMonth: '500.00', perWeek: '200.00', indefinitely: null },
       }),
   },
-  // A person without the right has nobody's token, and is told of the card, not of the token.
+  // Without the right there is no token to send; the refusal is about the card.
   'cards.details': {
     allowed: payers(thing(200)),
     attempt: async (client, set) => {

@@ -1,6 +1,7 @@
 import type { Whitelabel } from '@kontor/api-client/contract';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, createMemoryRouter, redirect, type RouteObject } from 'react-router';
+import { arrived } from '../app/later.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Guarded } from './Guarded.tsx';
 import { loadPage } from './pageFiles.ts';
@@ -16,7 +17,9 @@ type WholeTexts = () => Promise<void>;
 /** A page that is loaded when somebody goes there; an error in it leaves the frame in place. */
 const page = (file: string, texts: WholeTexts, guard: Route['guard'] = 'open'): RouteObject => ({
   lazy: async () => {
-    const Page = await Promise.all([loadPage(file), file === routeTable.home.page ? null : texts()])
+    const Page = await arrived(() =>
+      Promise.all([loadPage(file), file === routeTable.home.page ? null : texts()]),
+    )
       .then(([loaded]) => loaded.Page)
       .catch(failing);
     return {

@@ -47,7 +47,7 @@ export function SaveTemplate({ payment, open, onClose }: SaveTemplateProps) {
       onSave={(input) => {
         const { id: paymentId, beneficiaryId } = payment;
         const body = { paymentId, ...input, ...(beneficiaryId !== undefined && { beneficiaryId }) };
-        // Said once more it is the same intent, also where the answer was lost; changed it is another.
+        // A retry after a lost answer must not save it twice; other content is another template.
         const said = JSON.stringify(body);
         if (sent.current.said !== said) sent.current = { said, key: newIdempotencyKey() };
         create.mutate({ body, idempotencyKey: sent.current.key });

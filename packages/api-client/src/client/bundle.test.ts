@@ -28,7 +28,8 @@ describe('what a page ships', () => {
     expect(
       inputs.filter(
         (path) =>
-          path.includes('zod') || /contract\/(?!operations(\.ts$|\/)|headers\.ts$|socket\.ts$)/.test(path),
+          path.includes('zod') ||
+          /contract\/(?!operations(\.ts$|\/)|(headers|socket|batchLimit)\.ts$)/.test(path),
       ),
     ).toEqual([]);
   });
@@ -38,7 +39,7 @@ describe('what a page ships', () => {
   });
 
   test.each([
-    ['client', 5150], // 300 of it send files, and come with the pages that do
+    ['client', 5200], // 300 of it send files, and come with the pages that do
     ['domain', 24_000], // sums with dates and zones by dayjs are a quarter of it, rules of applications another, of payments, cards and exchange a third
     ['messaging', 7000], // a third is what shares one socket among tabs
     ['react', 8000],
@@ -46,7 +47,7 @@ describe('what a page ships', () => {
     expect((await bundle(`${entry}/index`)).bytes).toBeLessThanOrEqual(limit);
   });
 
-  test('the client of a sign-in is at most 3150 bytes: it has no other calls', async () => {
-    expect((await bundle('client/createSignInClient')).bytes).toBeLessThanOrEqual(3150);
+  test('the client of a sign-in is at most 3200 bytes: it has no other calls', async () => {
+    expect((await bundle('client/createSignInClient')).bytes).toBeLessThanOrEqual(3200);
   });
 });

@@ -66,21 +66,27 @@ export function clientOf<Name extends OperationName>(
   let session = 0;
   /** The present session is known to be over; set once for simultaneous 401s. */
   let over = false;
+  /** What comes of the last sign-in. Until that is known, a 401 may be about the session that it replaces. */
+  let signIn: Promise<unknown> = Promise.resolve();
+  /** The session that the last sign-in replaced while it lasted: the same person goes on, so what it was asked is asked again. */
+  let replaced: number | undefined;
 
-  async function call<K extends Name | SessionCall>(
-    name: K,
-    ...[args]: Arguments<K>
-  ): Promise<CallResult<K>> {
+  async function call<K extends Name | SessionCall>(name: K, ...given: Arguments<K>): Promise<CallResult<K>> {
+    const [args] = given;
     const parts: RequestParts = args ?? {};
     const operation: OperationPolicy = operations[name];
     const begun = { session, organizationId: options.organizationId?.() };
     if (name === 'auth.logout') over = true; // a 401 of another call in flight is its doing
-    const outcome = await exchange(operation, parts);
+    const beginsSession = name === 'auth.verifyCode' || name === 'auth.verifyPassword';
+    const exchanged = exchange(operation, parts);
+    if (beginsSession) signIn = exchanged;
+    const outcome = await exchanged;
     const result = read<K>(outcome);
     if (name === 'auth.logout') over = result.ok || (result.kind === 'http' && result.status === 401); // gone already
     const said = result.ok && sessionIn(name, result.data);
     if (result.ok && said) options.onSession?.(said, result.meta.serverTime);
-    if (result.ok && (name === 'auth.verifyCode' || name === 'auth.verifyPassword')) {
+    if (result.ok && beginsSession) {
+      replaced = over ? undefined : session;
       session += 1;
       over = false;
     }
@@ -90,7 +96,9 @@ export function clientOf<Name extends OperationName>(
       result.status === 401 &&
       !isLocal(name, operation, result.error)
     ) {
+      await signIn;
       if (begun.session === session) endSession(result.error);
+      else if (begun.session === replaced && operation.method === 'GET') return call(name, ...given);
       return { ...result, handled: true };
     }
     if (

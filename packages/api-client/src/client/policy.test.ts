@@ -165,6 +165,66 @@ describe('401', () => {
     await client.call('accounts.list');
     expect(events[2]).toBe('clear revoked');
   });
+
+  test.each([
+    ['before the new session is known of', true],
+    ['after it', false],
+  ])(
+    'of a session that the same person’s next sign-in ends is no end, come it %s',
+    async (_when, isFirst) => {
+      let answerSignIn = () => {};
+      let answerRead = () => {};
+      const signInAnswered = new Promise<void>((resolve) => (answerSignIn = resolve));
+      const readAnswered = new Promise<void>((resolve) => (answerRead = resolve));
+      const bank = await startBank(async (request, count) => {
+        if (request.path === '/v1/auth/verify-code') {
+          await signInAnswered;
+          return { body: { data: { nextStep: 'DONE' } } };
+        }
+        if (count > 1) return { body: { data: { id: 'u' } } };
+        await readAnswered;
+        return refusal(401, 'SESSION_REVOKED');
+      });
+      let answers = 0;
+      const { client, events } = clientOf(bank.baseUrl, {
+        fetch: async (...request) => {
+          const answer = await fetch(...request);
+          answers += 1;
+          return answer;
+        },
+      });
+      const signIn = client.call('auth.verifyCode', { body: { token: 't', code: '1234' } });
+      const read = client.call('users.whoami');
+      const write = client.call('payments.decline', { params: { id: 'p' } });
+      await vi.waitFor(() => expect(bank.received).toHaveLength(3));
+      (isFirst ? answerRead : answerSignIn)();
+      await vi.waitFor(() => expect(answers).toBe(isFirst ? 2 : 1));
+      answerRead();
+      answerSignIn();
+      expect(await signIn).toMatchObject({ ok: true });
+      expect(await read).toMatchObject({ ok: true, data: { id: 'u' } });
+      expect(await write).toMatchObject({ ok: false, status: 401, handled: true });
+      expect(events).toEqual([]);
+      expect(bank.received.filter(({ path }) => path.startsWith('/v1/payments'))).toHaveLength(1);
+    },
+  );
+
+  test('of a session that lasted no longer counts where the sign-in beside it is refused', async () => {
+    const bank = await startBank((request) =>
+      request.path === '/v1/auth/verify-code'
+        ? refusal(401, 'INVALID_CODE')
+        : isLogout(request)
+          ? { status: 204 }
+          : refusal(401, 'SESSION_EXPIRED'),
+    );
+    const { client, events } = clientOf(bank.baseUrl);
+    const [, read] = await Promise.all([
+      client.call('auth.verifyCode', { body: { token: 't', code: '1234' } }),
+      client.call('accounts.list'),
+    ]);
+    expect(read).toMatchObject({ ok: false, handled: true });
+    expect(events).toEqual(['clear expired']);
+  });
 });
 
 describe('403', () => {

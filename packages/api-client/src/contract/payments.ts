@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxInBatch } from './batchLimit.ts';
 import {
   code,
   codeChannel,
@@ -195,7 +196,6 @@ const inBatch = { type: z.enum(['PAYMENT', 'PAYMENT_ORDER']), id: uuid };
 /** The same as it was shown. */
 export const batchOperation = z.strictObject({ ...inBatch, signingHash: z.string().max(128) });
 
-const maxInBatch = 50;
 const distinct = (operations: readonly { readonly id: string }[]) =>
   new Set(operations.map(({ id }) => id)).size === operations.length;
 const named = { error: 'must not name one twice' };

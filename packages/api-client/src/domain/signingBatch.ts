@@ -2,8 +2,7 @@ import type { BatchOperation } from '../contract/payments.ts';
 import { addMoney, type Money } from './money.ts';
 import type { UnsignedOperation } from './unsigned.ts';
 
-/** As many as the bank takes with one code. */
-export const maxInBatch = 50;
+export { maxInBatch } from '../contract/batchLimit.ts';
 
 /** Whether this person may sign it, alone or with others. */
 export const canBeSigned = (one: UnsignedOperation): boolean =>

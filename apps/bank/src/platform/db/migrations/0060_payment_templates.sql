@@ -1,5 +1,5 @@
--- Payments that a person has kept under a name, to make them again for the same organization. What is paid stands in the payment,
--- which never changes; nobody else sees the name.
+-- Payments that a person has saved under a name, to pay again for the same organization. Payee and amount are those of the
+-- payment, which never changes; nobody else sees the name.
 CREATE TABLE payment_templates (
   tenant_id uuid NOT NULL,
   id uuid NOT NULL DEFAULT uuidv7(),
