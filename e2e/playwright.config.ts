@@ -23,8 +23,6 @@ const onPhones = [
   'profile',
   'pseudoLocale',
   'shortcuts',
-  'signing',
-  'unsigned',
 ];
 
 /** What looks alike at either width, or is done in the same way; longer words that fit a phone fit a desktop (`pseudoLocale`). */
@@ -37,8 +35,10 @@ const onPhonesAtLength = [
   'remittance',
   'routes',
   'signSeveral',
+  'signing',
   'switcher',
   'tenants',
+  'unsigned',
 ];
 
 /** What a phone shows well enough for a change that waits: longer words, and more contrast. The dark is in `everyLanguage`. */
