@@ -101,7 +101,7 @@ test('offline a form can be filled and not sent', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: /^Pay €10\.00/ })).toBeVisible();
 });
 
-test('a page whose file fails as the line goes is no error, and the portal goes on once the line is back', async ({
+test('a page whose file fails to load as the connection drops shows no error, and the portal goes on once it is back', async ({
   page,
   context,
 }) => {
@@ -128,7 +128,7 @@ test('a page whose file fails as the line goes is no error, and the portal goes 
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
   await expect(page.getByText('We couldn’t show this page')).toHaveCount(0);
   await context.setOffline(false);
-  // Where the browser keeps the failure of a file, the page is loaded again instead, where it was.
+  // If the file still fails to load then, the portal reloads the page it was on.
   await expect(page.getByRole('heading', { level: 1, name: /^(History|Hello, Ida)$/ })).toBeVisible();
   await expect(page.getByText('We couldn’t show this page')).toHaveCount(0);
 });

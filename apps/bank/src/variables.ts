@@ -15,7 +15,7 @@ const sections = {
   'The process': {
     NODE_ENV: z.enum(['development', 'test', 'production']).optional().register(settings, {
       purpose:
-        'What the bank runs as. `production` refuses to start with anything unsafe, and lists all of it at once; `development` and `test` are sandboxes unless `SANDBOX` is 0',
+        'What the bank runs as. `production` does not start with unsafe settings, and lists them all; `development` and `test` are sandboxes unless `SANDBOX` is 0',
       takes: 'development, test or production',
       otherwise: '`development`, on this machine only',
       required: 'where `DATABASE_URL`, `TRUST_PROXY`, `NATS_URL` or a `HOST` beyond this machine is set',

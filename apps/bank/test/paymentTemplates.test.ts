@@ -253,14 +253,14 @@ describe('saving', () => {
     expect(await namesOf()).toEqual(['Lunch']);
   });
 
-  test('a name saved in many tabs at once is saved in one; the others are told that it is taken', async () => {
+  test('when several tabs save the same name at once, one succeeds and the others are told that it is taken', async () => {
     const { id: paymentId } = await unsigned(set);
     const answers = await Promise.all(Array.from({ length: 6 }, () => save({ paymentId })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400, 400, 400]);
     expect(await namesOf()).toEqual(['Lunch']);
   });
 
-  test('a person saves 200 at most, also in many tabs at once, and one more after deleting one', async () => {
+  test('a person can save 200 templates at most, even from several tabs at once, and another after deleting one', async () => {
     const { id: paymentId } = await unsigned(set);
     const first = await saved({ paymentId });
     await bank.admin.query(

@@ -67,7 +67,7 @@ export async function bringLater(texts: i18n): Promise<void> {
   await Promise.all(all.map((bring) => bring(texts)));
 }
 
-/** Ms before each further try: a request may fail a moment before the browser notices that the line is gone, and after it is back. */
+/** Ms before each retry: a request can fail just before the browser notices that it is offline, and just after it is back online. */
 const pauses = [500, 2000];
 
 /** What a file that comes later brings; without a line it is waited for until that is back. @throws as `load`, with a line */

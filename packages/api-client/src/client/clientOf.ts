@@ -66,9 +66,9 @@ export function clientOf<Name extends OperationName>(
   let session = 0;
   /** The present session is known to be over; set once for simultaneous 401s. */
   let over = false;
-  /** What comes of the last sign-in. Until that is known, a 401 may be about the session that it replaces. */
+  /** The last sign-in. Until it is answered, a 401 may be about the session that it replaces. */
   let signIn: Promise<unknown> = Promise.resolve();
-  /** The session that the last sign-in replaced while it lasted: the same person goes on, so what it was asked is asked again. */
+  /** The session that the last sign-in replaced while it was still valid: reads begun in it are made again in the new one. */
   let replaced: number | undefined;
 
   async function call<K extends Name | SessionCall>(name: K, ...given: Arguments<K>): Promise<CallResult<K>> {

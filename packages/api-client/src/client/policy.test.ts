@@ -167,10 +167,10 @@ describe('401', () => {
   });
 
   test.each([
-    ['before the new session is known of', true],
-    ['after it', false],
+    ['before the new session is known', true],
+    ['after that', false],
   ])(
-    'of a session that the same person’s next sign-in ends is no end, come it %s',
+    'of a session that the same person’s new sign-in replaces does not sign them out, whether it comes %s',
     async (_when, isFirst) => {
       let answerSignIn = () => {};
       let answerRead = () => {};
@@ -209,7 +209,7 @@ describe('401', () => {
     },
   );
 
-  test('of a session that lasted no longer counts where the sign-in beside it is refused', async () => {
+  test('of an expired session signs out when the sign-in at the same time is refused', async () => {
     const bank = await startBank((request) =>
       request.path === '/v1/auth/verify-code'
         ? refusal(401, 'INVALID_CODE')

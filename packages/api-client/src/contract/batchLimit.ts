@@ -1,2 +1,2 @@
-/** Payments and orders that one code signs at most. Apart from the schemas, which pages do without. */
+/** How many payments and orders one code can sign. In a file of its own, so that pages can use it without loading the schemas. */
 export const maxInBatch = 50;
