@@ -47,7 +47,7 @@ export function useExchange({ accountId, accounts, onMade }: Options) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const [submitting, setSubmitting] = useState(false);
-  const running = useRef<AbortController>(null);
+  const running = useRef<{ of: string; stop: AbortController }>(null);
   const sending = useRef(false);
 
   const own = accounts.status === 'success' ? accounts.data : [];
@@ -63,9 +63,9 @@ export function useExchange({ accountId, accounts, onMade }: Options) {
   const ask = useCallback(
     async (of: string, { compare = false, background = false } = {}) => {
       const request = JSON.parse(of) as ExchangeCalcRequest; // what was made a text above
-      running.current?.abort();
+      running.current?.stop.abort();
       const mine = new AbortController();
-      running.current = mine;
+      running.current = { of, stop: mine };
       setAnswer((now) => (now?.of === of ? { ...now, renewing: true, problem: null } : null));
       const result = await client.call('exchange.calc', { body: request, signal: mine.signal, background });
       // Something else was typed in the meantime: the answer is about what stood there before.
@@ -87,10 +87,12 @@ export function useExchange({ accountId, accounts, onMade }: Options) {
   const isTaken = taken !== null;
   useEffect(() => {
     if (wanted === null || isTaken) return undefined;
-    const timer = setTimeout(() => void ask(wanted), typingMs);
+    // An offer that lapsed after it was taken is being compared with the next one: asking again would hide the difference.
+    const isAsked = running.current?.of === wanted && !running.current.stop.signal.aborted;
+    const timer = isAsked ? undefined : setTimeout(() => void ask(wanted), typingMs);
     return () => {
       clearTimeout(timer);
-      running.current?.abort();
+      running.current?.stop.abort();
     };
   }, [wanted, isTaken, ask]);
 
