@@ -36,6 +36,16 @@ test('a page whose next file is gone loads itself again, once, and then says so'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a page whose first file fails starts all the same', async ({ page }) => {
+  await haveSession(await newPerson('kontor', { firstName: 'Grete', lastName: 'Hermann' }), page.context());
+  let failures = 0;
+  await page.route('**/assets/app-*.js', (route) => (failures++ < 1 ? route.abort() : route.fallback()));
+  await page.goto(`${portalOf('kontor')}/home`);
+  await expect.poll(() => failures).toBeGreaterThan(1);
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
 test('in the middle of a payment it does not, and what was typed is still there', async ({ page }) => {
   const payer = await newPerson('kontor', { firstName: 'Grete', lastName: 'Hermann' });
   const payee = await newPerson('kontor', { firstName: 'Mary', lastName: 'Somerville' });

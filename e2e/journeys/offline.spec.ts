@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   anotherBrowser,
   createUnsigned,
@@ -19,6 +19,12 @@ async function expectOff(button: Locator) {
   await button.focus();
   await expect(button).toBeFocused();
   await button.press('Enter');
+}
+
+/** Opens the menu of who is signed in; answers its last entry. */
+async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  return page.getByRole('button', { name: /^Log out/ });
 }
 
 async function customers() {
@@ -43,6 +49,9 @@ test('offline the page says of when it is, and what would send is off, with the 
     // The page may be opening its socket as the line goes: nobody has pressed anything for that.
     if (request.method() !== 'GET' && !request.url().endsWith('/tokens/messaging')) sent.push(request.url());
   });
+  const logOut = await openMenu(page);
+  await expect(logOut).toBeEnabled();
+  await page.keyboard.press('Escape');
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toContainText(
     /Showing data from \d\d:\d\d\. We’ll update it when you’re back online\./,
@@ -51,6 +60,10 @@ test('offline the page says of when it is, and what would send is off, with the 
     await expectOff(button);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: /customer/i })).toHaveCount(0);
+  await openMenu(page);
+  await expect(logOut).toBeDisabled();
+  await expect(logOut).toContainText(reason);
+  await page.keyboard.press('Escape');
   expect(sent).toEqual([]);
 
   await context.setOffline(false);

@@ -3,6 +3,8 @@ import { createSignInClient } from '@kontor/api-client/client';
 import { LocaleProvider } from '@kontor/ui/locale';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { arrived } from './app/arrived.ts';
+import { reloadOnceForNewBuild } from './app/newBuild.ts';
 import { bootScriptId, rootId, type Boot } from './boot/boot.ts';
 import { prefetchWhenIdle } from './boot/prefetch.ts';
 import { readNextPath, signInPath } from './session/nextPath.ts';
@@ -15,7 +17,9 @@ const container = byId(rootId);
 const boot = JSON.parse(byId(bootScriptId).textContent) as Boot; // written by our own renderer
 const page = document.documentElement.dataset;
 
-const loadApp = () => import('./app/start.tsx');
+const loadApp = () => arrived(() => import('./app/start.tsx'));
+
+reloadOnceForNewBuild();
 
 if (location.pathname === signInPath && boot.signIn !== null) void showSignIn(boot.signIn);
 else void loadApp().then(({ startApp }) => startApp({ container }, boot));

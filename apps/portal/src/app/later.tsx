@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { createElement, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import { I18nContext } from 'react-i18next';
 import { bringTexts } from '../i18n/texts.ts';
+import { arrived } from './arrived.ts';
 
 type Bring<Props> = (texts: i18n) => Promise<ComponentType<Props>>;
 
@@ -65,23 +66,4 @@ function useInstance(): i18n {
 /** Brings every part that comes later, with its texts in the language of this instance. */
 export async function bringLater(texts: i18n): Promise<void> {
   await Promise.all(all.map((bring) => bring(texts)));
-}
-
-/** Ms before each retry: a request can fail just before the browser notices that it is offline, and just after it is back online. */
-const pauses = [500, 2000];
-
-/** What a file that comes later brings; without a line it is waited for until that is back. @throws as `load`, with a line */
-export async function arrived<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (let failures = 0; ; failures += 1)
-    try {
-      return await load();
-    } catch (error) {
-      if (!navigator.onLine) {
-        await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-        failures = 0;
-      }
-      const pause = pauses[failures];
-      if (pause === undefined) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
 }

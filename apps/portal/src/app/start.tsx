@@ -20,7 +20,6 @@ import { Application } from './Application.tsx';
 import { showBrandFonts } from './brandFonts.ts';
 import { firstAnswers, sessionIn } from './firstAnswers.ts';
 import { bringLater } from './later.tsx';
-import { reloadOnceForNewBuild } from './newBuild.ts';
 import { TakenOver } from './TakenOver.tsx';
 import { browserVisit } from './visit.ts';
 
@@ -57,7 +56,6 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
   watchSessionEnd();
   followOtherTabs();
   followOtherTabsPreferences();
-  reloadOnceForNewBuild();
   const texts = await firstTexts;
   followOtherTabsLanguage(texts);
   const page = <Application {...{ branding: boot.branding, visit, texts, client, queries, router }} />;

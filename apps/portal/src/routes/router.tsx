@@ -1,7 +1,7 @@
 import type { Whitelabel } from '@kontor/api-client/contract';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, createMemoryRouter, redirect, type RouteObject } from 'react-router';
-import { arrived } from '../app/later.tsx';
+import { arrived } from '../app/arrived.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { Guarded } from './Guarded.tsx';
 import { loadPage } from './pageFiles.ts';

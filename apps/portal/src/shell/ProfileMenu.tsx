@@ -1,6 +1,7 @@
 import { profileMenu } from '@kontor/api-client/domain';
 import { Avatar } from '@kontor/ui/avatar';
 import { Banner } from '@kontor/ui/banner';
+import { useSendingUnavailable } from '@kontor/ui/button';
 import { Check, Document, Info, LogOut, User as Person, Users } from '@kontor/ui/icons';
 import { Box, Divider, Inline, Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
@@ -34,6 +35,7 @@ export function ProfileMenu({ onShortcuts }: ProfileMenuProps) {
   const { profile, applications, usersOfAddress } = useShellRoutes();
   const menu = profileMenu(user, demoEnabled);
   const logout = useLogout();
+  const unavailable = useSendingUnavailable();
   return (
     <Stack gap={3}>
       <Identity />
@@ -49,7 +51,13 @@ export function ProfileMenu({ onShortcuts }: ProfileMenuProps) {
       <Organizations {...menu} />
       <Divider />
       <List aria-label={t('logOut')}>
-        <ListRow onPress={logout.start} disabled={logout.pending} leading={<LogOut />} title={t('logOut')} />
+        <ListRow
+          onPress={logout.start}
+          disabled={logout.pending || unavailable !== null}
+          leading={<LogOut />}
+          title={t('logOut')}
+          subtitle={unavailable ?? undefined}
+        />
       </List>
       {logout.failed && (
         <Banner tone="negative" title={t('logOutFailed')}>

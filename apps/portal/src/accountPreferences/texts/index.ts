@@ -1,4 +1,4 @@
-import { arrived } from '../../app/later.tsx';
+import { arrived } from '../../app/arrived.ts';
 import { areaTexts } from '../../i18n/areaTexts.ts';
 import type { texts as english } from './en.ts';
 
