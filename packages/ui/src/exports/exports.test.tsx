@@ -35,6 +35,7 @@ const action = { label: 'Label', href: props.href };
 
 /** What some components must be told besides. */
 const special: Record<string, object> = {
+  Accordion: { items: [{ id: 'a', title: 'Title', content: 'Content' }], open: [] },
   Amount: { value: '1.00' },
   LineChart: { days: ['2024-03-05'], series: [{ label: 'Label', values: ['1.00'] }], format: String },
   BarChart: { periods: ['March'], series: [{ label: 'Label', values: ['1.00'] }], format: String },

@@ -5,6 +5,9 @@ import { duration, easing } from '../../tokens/motion.ts';
 import { weight } from '../../tokens/type.ts';
 import { halfSpace, space } from '../../tokens/space.ts';
 
+/** It has no look of its own: the button is the title. */
+export const heading = style({ margin: 0, font: 'inherit' });
+
 export const button = style({
   display: 'flex',
   alignItems: 'center',

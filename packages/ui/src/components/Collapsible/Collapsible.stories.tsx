@@ -73,6 +73,16 @@ export const OpenAtFirst: Story = {
   },
 };
 
+/** The title is a heading too, and looks the same. */
+export const Heading: Story = {
+  tags: ['no-picture'],
+  args: { level: 3 },
+  play: async ({ canvasElement }) => {
+    const heading = within(canvasElement).getByRole('heading', { level: 3, name: 'Bank details' });
+    await expect(within(heading).getByRole('button', { name: 'Bank details' })).toBeVisible();
+  },
+};
+
 /** The host decides. */
 export const Controlled: Story = {
   tags: ['no-picture'],

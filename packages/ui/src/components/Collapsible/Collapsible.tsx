@@ -7,6 +7,8 @@ import * as css from './Collapsible.css.ts';
 export type CollapsibleProps = HostAttributes & {
   /** Text; it is the name of the button that folds. */
   title: ReactNode;
+  /** Makes the title a heading, at its place in the page's outline. */
+  level?: 2 | 3 | 4 | undefined;
   children: ReactNode;
   /** Without it the component keeps its own state. */
   open?: boolean;
@@ -18,6 +20,7 @@ export type CollapsibleProps = HostAttributes & {
 /** Something that can be folded away under its title. Folded, it keeps its state and is out of reach. */
 export function Collapsible({
   title,
+  level,
   children,
   open: given,
   defaultOpen = false,
@@ -32,14 +35,18 @@ export function Collapsible({
     setEntering(!open);
     setOpen(!open);
   };
+  const button = (
+    <button type="button" className={css.button} aria-expanded={open} aria-controls={id} onClick={toggle}>
+      <span className={css.title}>{title}</span>
+      <span className={css.chevron}>
+        <ChevronDown />
+      </span>
+    </button>
+  );
+  const Heading = level && (`h${level}` as const);
   return (
     <div {...hostAttributes(rest)} data-open={open ? '' : undefined}>
-      <button type="button" className={css.button} aria-expanded={open} aria-controls={id} onClick={toggle}>
-        <span className={css.title}>{title}</span>
-        <span className={css.chevron}>
-          <ChevronDown />
-        </span>
-      </button>
+      {Heading ? <Heading className={css.heading}>{button}</Heading> : button}
       <div
         id={id}
         className={css.content}

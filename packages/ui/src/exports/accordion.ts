@@ -1,0 +1,1 @@
+export * from '../components/Accordion/index.ts';
