@@ -83,6 +83,61 @@ test('many beneficiaries can be searched, and a list that does not come can be a
   await expect(rows).toHaveCount(8);
 });
 
+test('a favourite comes first wherever somebody is chosen, and is taken back where the bank refuses', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
+  await signIn(page, person);
+  const ids: string[] = [];
+  for (const name of ['Atelier Brandt', 'Papierhaus Lindner', 'Foundry Works']) {
+    const id = await keepBeneficiary(page, person, { name, ...account }, true);
+    await decideBeneficiary('kontor', id, { status: 'APPROVED' });
+    ids.push(id);
+  }
+  await page.goto(`${base}/beneficiaries/${ids[0]}`);
+  const favourite = page.getByRole('button', { name: 'Favourite' });
+  await expect(favourite).toHaveAttribute('aria-pressed', 'false');
+
+  await page.route('**/favourite', (route) =>
+    route.fulfill({ status: 400, json: { statusCode: 400, message: 'Not now' } }),
+  );
+  await favourite.click();
+  await expect(page.getByText('Not now')).toBeVisible();
+  await expect(favourite).toHaveAttribute('aria-pressed', 'false');
+  await page.unrouteAll({ behavior: 'wait' });
+
+  // Pressed again while the bank is being told: the last press holds.
+  const gate = Promise.withResolvers<void>();
+  const told: unknown[] = [];
+  await page.route('**/favourite', async (route) => {
+    told.push(route.request().postDataJSON());
+    await gate.promise;
+    await route.fallback();
+  });
+  for (const pressed of ['true', 'false']) {
+    await favourite.click();
+    await expect(favourite).toHaveAttribute('aria-pressed', pressed);
+  }
+  gate.resolve();
+  await expect.poll(() => told).toEqual([{ favourite: true }, { favourite: false }]);
+  await favourite.click();
+  await expect.poll(() => told.length).toBe(3);
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+
+  const rows = page.getByRole('list').getByRole('listitem');
+  await page.getByRole('main').getByRole('link', { name: 'Beneficiaries' }).click();
+  await expect(rows.filter({ hasText: /Local transfer/ })).toHaveText([
+    /Atelier Brandt Favourite/,
+    /Foundry Works(?! Favourite)/,
+    /Papierhaus Lindner(?! Favourite)/,
+  ]);
+  await page.goto(`${base}/payments`);
+  await expect(page.getByRole('main').getByRole('link', { name: /Brandt|Foundry|Lindner/ }).first()).toHaveText(
+    /Atelier Brandt/,
+  );
+});
+
 /** Chooses in a field that opens a list. */
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();

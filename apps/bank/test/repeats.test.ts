@@ -58,6 +58,7 @@ const repeats: { readonly [K in Writing]: Keyed | ByNature } = {
   'payments.decline': { again: '409 ALREADY_DECLINED', why: 'the first has ended it' },
   'payments.revoke': { again: '409 ALREADY_DECLINED', why: 'the first has ended it' },
   'beneficiaries.update': { again: same, why: sets, adds: noted },
+  'beneficiaries.setFavourite': { again: same, why: sets },
   'beneficiaries.setStatus': { again: same, why: sets },
   'beneficiaries.remove': { again: '404 NOT_FOUND', why: 'the first has removed it' },
   'beneficiaries.updateContract': { again: same, why: sets, adds: noted },

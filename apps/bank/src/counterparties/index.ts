@@ -14,6 +14,7 @@ export {
   needsContract,
   requiredOfBeneficiary,
 } from './beneficiaries/documents.ts';
+export { setFavourite } from './beneficiaries/favourites.ts';
 export { submitBeneficiary, validateBeneficiary } from './beneficiaries/review.ts';
 export { accountFields, misgiven, missing, normalized, payableTypes } from './beneficiaries/rules.ts';
 export { type Payable, saveBeneficiary } from './beneficiaries/save.ts';

@@ -37,6 +37,14 @@ export const beneficiariesCases: TestCasesOf<'beneficiaries'> = {
     attempt: async (client, set) =>
       client.call('beneficiaries.remove', { params: { id: (await kept(set)).id } }),
   },
+  'beneficiaries.setFavourite': {
+    allowed: thing(200),
+    attempt: async (client, set) =>
+      client.call('beneficiaries.setFavourite', {
+        params: { id: (await kept(set)).id },
+        body: { favourite: true },
+      }),
+  },
   'beneficiaries.setStatus': {
     allowed: payers(thing(200)),
     attempt: async (client, set) =>

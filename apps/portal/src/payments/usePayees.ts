@@ -14,7 +14,7 @@ export type Payee = {
   readonly payment: string | null;
 };
 
-/** The newest of the approved beneficiaries (PAYPAGE-03, HOME-10). */
+/** The approved beneficiaries that stand first: the person's favourites, then the newest (PAYPAGE-03, HOME-10). */
 export function usePayees() {
   const { organization } = useSession();
   const { query, items } = useListCall('beneficiaries.list', {

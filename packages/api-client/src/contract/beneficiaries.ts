@@ -68,6 +68,8 @@ export const beneficiary = beneficiaryDetails.extend({
   currencyId: uuid,
   name: z.string(),
   nickname: z.string().optional(),
+  /** Of the signed-in person; others have their own. */
+  favourite: z.boolean(),
   status: beneficiaryStatus,
   rejectReason: z.string().nullable(),
   /** The latest comparison of the name with the account's holder; null: none, or of what has been changed since. */
@@ -106,6 +108,11 @@ export const beneficiaries = {
     answer: single(beneficiary),
   },
   'beneficiaries.remove': { params: byId, answer: null },
+  'beneficiaries.setFavourite': {
+    params: byId,
+    body: z.strictObject({ favourite: z.boolean() }),
+    answer: single(beneficiary),
+  },
   'beneficiaries.setStatus': {
     params: byId,
     body: z.strictObject({ status: z.literal('UNDER_REVIEW') }),

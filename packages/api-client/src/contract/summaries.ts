@@ -61,6 +61,7 @@ export const summaries: Readonly<Record<OperationName, string>> = {
   'beneficiaries.get': 'Get a beneficiary',
   'beneficiaries.update': 'Update a beneficiary',
   'beneficiaries.remove': 'Delete a beneficiary',
+  'beneficiaries.setFavourite': 'Mark or unmark a favourite',
   'beneficiaries.setStatus': 'Submit a beneficiary for review',
   'beneficiaries.validate': 'Validate a beneficiary',
   'beneficiaries.documentCategories': 'List document categories of beneficiaries',

@@ -44,6 +44,7 @@ const beneficiary = (more: Partial<Beneficiary>): Beneficiary => ({
   rejectReason: null,
   payeeVerification: null,
   documents: [],
+  favourite: false,
   contractsCount: 0,
   lastPaidAt: null,
   createdAt: '2026-03-05T12:00:00.000Z',

@@ -155,8 +155,11 @@ export const Receipt = (props: IconProps) =>
     ),
   );
 
-export const Star = (props: IconProps) =>
-  drawIcon(props, path('M12 3.8l2.5 5.1 5.6.8-4 4 .9 5.6-5-2.7-5 2.7.9-5.6-4-4 5.6-.8z'));
+const star = 'M12 3.8l2.5 5.1 5.6.8-4 4 .9 5.6-5-2.7-5 2.7.9-5.6-4-4 5.6-.8z';
+
+export const Star = (props: IconProps) => drawIcon(props, path(star));
+
+export const StarFilled = (props: IconProps) => drawIcon(props, <path d={star} fill="currentColor" />);
 
 export const Filter = (props: IconProps) => drawIcon(props, path('M4 6.5h16M7 12h10M10 17.5h4'));
 

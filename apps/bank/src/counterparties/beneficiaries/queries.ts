@@ -14,8 +14,13 @@ import type { Principal } from '../../platform/principal.ts';
 
 export type Row = typeof beneficiaries.$inferSelect;
 
-/** Beneficiaries with what other tables say of them; their documents are `withDocuments`. */
-export function selectViews(tx: Tx) {
+/** Whether a beneficiary is a favourite of this person. */
+export const isFavourite = (userId: string) =>
+  sql<boolean>`exists (select from favourite_beneficiaries f
+    where f.tenant_id = beneficiaries.tenant_id and f.beneficiary_id = beneficiaries.id and f.user_id = ${userId}::uuid)`;
+
+/** Beneficiaries as a person sees them, with what other tables say of them; their documents are `withDocuments`. */
+export function selectViews(tx: Tx, { userId }: Pick<Principal, 'userId'>) {
   // Names are written out: in a query of one table Drizzle leaves the table away, also inside a subquery.
   const lastPaidAt = sql`(select max(paid.executed_at) from payments paid
     where paid.tenant_id = beneficiaries.tenant_id and paid.beneficiary_id = beneficiaries.id)`;
@@ -24,6 +29,7 @@ export function selectViews(tx: Tx) {
   return tx
     .select({
       row: beneficiaries,
+      favourite: isFavourite(userId),
       verification: payeeVerifications,
       contractsCount: contractsCount.mapWith(Number),
       lastPaidAt: lastPaidAt.mapWith((value: string | null) => (value === null ? null : new Date(value))),
@@ -40,6 +46,7 @@ export function selectViews(tx: Tx) {
 
 export type View = {
   readonly row: Row;
+  readonly favourite: boolean;
   readonly verification: VerificationRow | null;
   readonly lastPaidAt: Date | null;
   readonly contractsCount: number;
@@ -61,7 +68,7 @@ export async function withDocuments(tx: Tx, tenantId: string, found: readonly Fo
 /** One of an organization the person belongs to. @throws BankError 404 */
 export async function find(tx: Tx, principal: Principal, id: string): Promise<View> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw notFound();
-  const [found] = await selectViews(tx).where(
+  const [found] = await selectViews(tx, principal).where(
     and(
       eq(beneficiaries.tenantId, principal.tenantId),
       eq(beneficiaries.id, id),
@@ -164,7 +171,14 @@ function announceBeneficiary(tx: Tx, row: Row): void {
 
 export const detailsOf = ({ details }: Row) => beneficiaryDetails.parse(details);
 
-export const answer = ({ row, verification, lastPaidAt, contractsCount, documents }: View): Beneficiary => ({
+export const answer = ({
+  row,
+  favourite,
+  verification,
+  lastPaidAt,
+  contractsCount,
+  documents,
+}: View): Beneficiary => ({
   ...detailsOf(row),
   id: row.id,
   organizationId: row.organizationId,
@@ -173,6 +187,7 @@ export const answer = ({ row, verification, lastPaidAt, contractsCount, document
   currencyId: row.currencyId,
   name: row.name,
   ...(row.nickname !== null && { nickname: row.nickname }),
+  favourite,
   status: row.status,
   rejectReason: row.rejectReason,
   payeeVerification: verification && verificationAnswer(verification),

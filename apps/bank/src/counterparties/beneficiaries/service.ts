@@ -25,6 +25,7 @@ import {
   detailsOf,
   find,
   findToChange,
+  isFavourite,
   note,
   assertMayPayFor,
   selectViews,
@@ -37,19 +38,21 @@ export type BeneficiaryFilter = Pick<
   'query' | 'paymentType' | 'currencyId' | 'status'
 > & { readonly organizationId: string };
 
-/** An organization's beneficiaries, the newest first. The caller belongs to the organization. */
+/** An organization's beneficiaries: the person's favourites, then the others, the newest first. The caller belongs to the organization. */
 export function listBeneficiaries(
   { db }: Services,
-  { tenantId }: Principal,
+  principal: Principal,
   { organizationId, query, paymentType, currencyId, status }: BeneficiaryFilter,
-  { after, limit }: { after: { createdAt: Date; id: string } | null; limit: number },
+  { after, limit }: { after: { favourite: boolean; createdAt: Date; id: string } | null; limit: number },
 ): Promise<Beneficiary[]> {
+  const { tenantId, userId } = principal;
+  const favourite = isFavourite(userId);
   const part = `%${likeText(query ?? '')}%`;
   // Of signs alone nothing is left to compare numbers with.
   const number = (query ?? '').replaceAll(/[\s-]/gu, '') || (query ?? '');
   const numberPart = `%${likeText(number)}%`;
   return readTenant(db, tenantId, async (tx) => {
-    const rows = await selectViews(tx)
+    const rows = await selectViews(tx, principal)
       .where(
         and(
           eq(beneficiaries.tenantId, tenantId),
@@ -66,10 +69,10 @@ export function listBeneficiaries(
                 or ${beneficiaries.details} ->> 'walletAddress' ilike ${numberPart})`,
           after === null
             ? undefined
-            : sql`(${beneficiaries.createdAt}, ${beneficiaries.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+            : sql`(${favourite}, ${beneficiaries.createdAt}, ${beneficiaries.id}) < (${after.favourite}::boolean, ${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
         ),
       )
-      .orderBy(desc(beneficiaries.createdAt), desc(beneficiaries.id))
+      .orderBy(desc(favourite), desc(beneficiaries.createdAt), desc(beneficiaries.id))
       .limit(limit);
     return (await withDocuments(tx, tenantId, rows)).map(answer);
   });
@@ -109,7 +112,14 @@ export function createBeneficiary(
           .returning();
         if (row === undefined) throw new Error('the beneficiary was not stored');
         await note(tx, principal, row, now, 'BENEFICIARY_CREATED');
-        return answer({ row, verification: null, lastPaidAt: null, contractsCount: 0, documents: [] });
+        return answer({
+          row,
+          favourite: false,
+          verification: null,
+          lastPaidAt: null,
+          contractsCount: 0,
+          documents: [],
+        });
       },
     );
   });

@@ -1,4 +1,4 @@
-/** Tables of migration 0020 for Drizzle. */
+/** Tables of migrations 0020 and 0061 for Drizzle. */
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, minorUnits, tenantId, id } from '../../platform/db/columns.ts';
 
@@ -22,4 +22,10 @@ export const contracts = pgTable('contracts', {
   createdBy: uuid('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+});
+
+export const favouriteBeneficiaries = pgTable('favourite_beneficiaries', {
+  tenantId,
+  userId: uuid('user_id').notNull(),
+  beneficiaryId: uuid('beneficiary_id').notNull(),
 });

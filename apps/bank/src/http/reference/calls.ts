@@ -73,11 +73,14 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'statements.exported': 'Returns the file of an export, or 202 while it is still being made.',
   'statements.receipt': 'Returns the receipt as a PDF with a code that anybody can verify.',
   'receipts.verify': 'Checks a receipt’s code. No session is needed.',
-  'beneficiaries.list': 'Lists the beneficiaries of an organization.',
+  'beneficiaries.list':
+    'Lists the beneficiaries of an organization: favourites of the signed-in person first, then the newest.',
   'beneficiaries.create': 'Saves a payee as a draft. Incomplete ones are accepted.',
   'beneficiaries.get': 'Returns one beneficiary.',
   'beneficiaries.update': 'Replaces the beneficiary. Changing account details returns it to draft.',
   'beneficiaries.remove': 'Removes the beneficiary; answers 409 while a payment to it is under way.',
+  'beneficiaries.setFavourite':
+    'Makes the beneficiary a favourite of the signed-in person, or one no longer; nobody else sees it.',
   'beneficiaries.setStatus': 'Submits a complete beneficiary for review.',
   'beneficiaries.validate':
     'Reports missing fields and documents, and checks the payee’s name where possible.',

@@ -1,3 +1,4 @@
+import type { Beneficiary } from '@kontor/api-client/contract';
 import {
   contractFile,
   createContract,
@@ -12,6 +13,7 @@ import {
   getBeneficiary,
   listBeneficiaries,
   removeBeneficiary,
+  setFavourite,
   updateBeneficiary,
 } from '../../counterparties/index.ts';
 import { outsideTenants } from '../../platform/db/database.ts';
@@ -36,16 +38,17 @@ export function beneficiaryHandlers(deps: Deps): HandlersOf<'beneficiaries'> {
       call.setResponseOrganization(organizationId);
       const { query, paymentType, currencyId, status } = call.query;
       const filter = { organizationId, query, paymentType, currencyId, status };
-      const list = ['beneficiaries', call.tenant.id, filter];
+      // In an order of the person's own.
+      const list = ['beneficiaries', call.tenant.id, call.session.userId, filter];
       const window = windowOf(cursors, list, call.query);
       const rows = await listBeneficiaries(deps, principalOf(call), filter, {
-        after: window.after && { createdAt: new Date(window.after.sort), id: window.after.id },
+        after: window.after && { ...placeFrom(window.after.sort), id: window.after.id },
         limit: window.take + 1,
       });
       return {
         data: pageOf(cursors, list, window, rows, {
           node: (row) => row,
-          position: ({ id, createdAt }) => ({ sort: createdAt, id }),
+          position: (row) => ({ sort: placeOf(row), id: row.id }),
         }),
       };
     },
@@ -62,6 +65,15 @@ export function beneficiaryHandlers(deps: Deps): HandlersOf<'beneficiaries'> {
     'beneficiaries.remove': async (call) => {
       await removeBeneficiary(deps, principalOf(call), call.params.id);
       return undefined;
+    },
+    'beneficiaries.setFavourite': async (call) => {
+      // People mark favourites by hand.
+      await countCall(deps.db, call.tenant.id, deps.clock.now(), {
+        key: `favourites:${call.session.userId}`,
+        most: 60,
+        windowMs: 60_000,
+      });
+      return { data: await setFavourite(deps, principalOf(call), call.params.id, call.body.favourite) };
     },
     'beneficiaries.setStatus': async (call) => ({
       data: await submitBeneficiary(deps, principalOf(call), call.params.id),
@@ -111,4 +123,12 @@ export function beneficiaryHandlers(deps: Deps): HandlersOf<'beneficiaries'> {
     'beneficiaries.contractFile': async (call) =>
       contractFile(deps, principalOf(call), call.params.id, call.params),
   };
+}
+
+/** Where a beneficiary stands in the list: whether it is a favourite, and since when it is kept. */
+const placeOf = ({ favourite, createdAt }: Beneficiary): string => `${favourite ? 1 : 0} ${createdAt}`;
+
+function placeFrom(place: string): { favourite: boolean; createdAt: Date } {
+  const [favourite, createdAt = ''] = place.split(' ');
+  return { favourite: favourite === '1', createdAt: new Date(createdAt) };
 }

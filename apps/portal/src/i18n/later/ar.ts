@@ -452,6 +452,7 @@ const portal: LaterTexts<Intl.LDMLPluralRule> = {
     missingTitle: 'المستفيد غير موجود',
     missing: 'ربما حُذف أو يخص عميلاً آخر.',
     added: { INDIVIDUAL: 'فرد · أُضيف في {{day}}', COMPANY: 'شركة · أُضيفت في {{day}}' },
+    favourite: 'مفضّل',
     details: 'التفاصيل',
     nameCheck: 'التحقق من الاسم',
     nameChecks: {

@@ -446,6 +446,7 @@ const portal: LaterTexts = {
     missingTitle: 'Empfänger nicht gefunden',
     missing: 'Er wurde gelöscht oder gehört zu einem anderen Kunden.',
     added: { INDIVIDUAL: 'Person · hinzugefügt am {{day}}', COMPANY: 'Unternehmen · hinzugefügt am {{day}}' },
+    favourite: 'Favorit',
     details: 'Angaben',
     nameCheck: 'Namensprüfung',
     nameChecks: {

@@ -432,6 +432,7 @@ const portal = {
     missingTitle: 'Beneficiary not found',
     missing: 'They may have been deleted, or belong to another customer.',
     added: { INDIVIDUAL: 'Person · added on {{day}}', COMPANY: 'Company · added on {{day}}' },
+    favourite: 'Favourite',
     details: 'Details',
     nameCheck: 'Name check',
     nameChecks: {

@@ -442,6 +442,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     missingTitle: 'Beneficiario no encontrado',
     missing: 'Puede que se haya eliminado o que pertenezca a otro cliente.',
     added: { INDIVIDUAL: 'Persona · añadida el {{day}}', COMPANY: 'Empresa · añadida el {{day}}' },
+    favourite: 'Favorito',
     details: 'Detalles',
     nameCheck: 'Comprobación del nombre',
     nameChecks: {

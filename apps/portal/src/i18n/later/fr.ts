@@ -454,6 +454,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     missingTitle: 'Bénéficiaire introuvable',
     missing: 'Il a peut-être été supprimé, ou appartient à un autre client.',
     added: { INDIVIDUAL: 'Personne · ajoutée le {{day}}', COMPANY: 'Entreprise · ajoutée le {{day}}' },
+    favourite: 'Favori',
     details: 'Détails',
     nameCheck: 'Vérification du nom',
     nameChecks: {

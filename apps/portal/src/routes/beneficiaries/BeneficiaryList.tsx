@@ -2,8 +2,10 @@ import type { Beneficiary } from '@kontor/api-client/contract';
 import { maskedNumber } from '@kontor/api-client/domain';
 import { Avatar } from '@kontor/ui/avatar';
 import { Badge, type BadgeProps } from '@kontor/ui/badge';
-import { Check, Clock, Close } from '@kontor/ui/icons';
+import { Check, Clock, Close, StarFilled } from '@kontor/ui/icons';
+import { Inline } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
+import { VisuallyHidden } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { useCurrencies } from '../../operations/useOperations.ts';
 import { useInDemo } from '../../session/InDemo.ts';
@@ -52,7 +54,7 @@ function BeneficiaryRow({
   paying: boolean;
 }) {
   const { t } = useTranslation('beneficiaries');
-  const { name, nickname, paymentType, beneficiaryType, status, rejectReason } = beneficiary;
+  const { name, nickname, favourite, paymentType, beneficiaryType, status, rejectReason } = beneficiary;
   const number = reachedBy(beneficiary);
   const facts = [
     nickname === undefined ? null : <bdi>{nickname}</bdi>,
@@ -64,7 +66,7 @@ function BeneficiaryRow({
   return (
     <ListRow
       leading={<Avatar name={name} kind={beneficiaryType === 'COMPANY' ? 'organization' : 'person'} />}
-      title={<bdi>{name}</bdi>}
+      title={favourite ? <FavouriteName name={name} /> : <bdi>{name}</bdi>}
       subtitle={facts.flatMap((fact, place) =>
         place === 0 ? [<span key={place}>{fact}</span>] : [' · ', <span key={place}>{fact}</span>],
       )}
@@ -74,6 +76,17 @@ function BeneficiaryRow({
         ? { chevron: true }
         : { trailing: <BeneficiaryStatus status={status} /> })}
     />
+  );
+}
+
+/** The name of somebody whom the person wants to have at hand. */
+function FavouriteName({ name }: Pick<Beneficiary, 'name'>) {
+  const { t } = useTranslation('beneficiary');
+  return (
+    <Inline as="span" gap={2}>
+      <bdi>{name}</bdi> <StarFilled size={14} />
+      <VisuallyHidden>{t('favourite')}</VisuallyHidden>
+    </Inline>
   );
 }
 

@@ -23,6 +23,7 @@ import { BeneficiaryStatus } from './BeneficiaryList.tsx';
 import { ChangeBeneficiary } from './ChangeBeneficiary.tsx';
 import { ContractsCard } from './ContractsCard.tsx';
 import { dayOf } from './dayOf.ts';
+import { FavouriteToggle } from './FavouriteToggle.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 
 /** One beneficiary: all that is known of them, and what can be done (ROUTE-23). */
@@ -95,6 +96,7 @@ function Known({ beneficiary, currency }: { beneficiary: Beneficiary; currency: 
                 <bdi>{name}</bdi>
               </PageHeading>
               <BeneficiaryStatus status={status} />
+              <FavouriteToggle beneficiary={beneficiary} />
             </Inline>
             <Text size="small" tone="muted">
               {t(`added.${beneficiaryType}`, { day: dayOf(createdAt, timeZone, locale) })}

@@ -10,6 +10,7 @@ export const beneficiariesOperations = {
   'beneficiaries.get': { method: 'GET', path: '/v1/beneficiaries/{id}' },
   'beneficiaries.update': { method: 'PUT', path: '/v1/beneficiaries/{id}' },
   'beneficiaries.remove': { method: 'DELETE', path: '/v1/beneficiaries/{id}' },
+  'beneficiaries.setFavourite': { method: 'PUT', path: '/v1/beneficiaries/{id}/favourite' },
   'beneficiaries.setStatus': { method: 'PUT', path: '/v1/beneficiaries/{id}/status' },
   'beneficiaries.validate': { method: 'POST', path: '/v1/beneficiaries/{id}/validate' },
   'beneficiaries.documentCategories': {

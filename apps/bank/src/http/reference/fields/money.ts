@@ -396,6 +396,8 @@ export const moneyFields: Fields = {
     'Where the review stands; only approved beneficiaries are paid without a name check.',
     'APPROVED',
   ],
+  'Beneficiary.favourite': ['Whether it is a favourite of the signed-in person.', true],
+  'beneficiaries.setFavourite.favourite': ['True to make it a favourite, false to end that.', true],
   'beneficiaries.list.status': ['Only beneficiaries in this state.', 'APPROVED'],
   'beneficiaries.setStatus.status': ['Always `UNDER_REVIEW`.', 'UNDER_REVIEW'],
   contractsCount: ['Number of contracts.', 1],

@@ -1,0 +1,56 @@
+import type { Beneficiary } from '@kontor/api-client/contract';
+import { callKey, callsNamed, useApi } from '@kontor/api-client/react';
+import { IconButton } from '@kontor/ui/button';
+import { Star, StarFilled } from '@kontor/ui/icons';
+import { toast } from '@kontor/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../app/useErrorText.ts';
+
+/** Makes a beneficiary a favourite of the person's or ends that: shown at once, and taken back where the bank refuses. */
+export function FavouriteToggle({ beneficiary: { id, favourite } }: { beneficiary: Beneficiary }) {
+  const { t } = useTranslation('beneficiary');
+  const errorText = useErrorText();
+  const client = useApi();
+  const queries = useQueryClient();
+  const [wanted, setWanted] = useState<boolean>();
+  /** What the last press asks for, while the bank is being told. */
+  const latest = useRef<boolean>(undefined);
+  const shown = wanted ?? favourite;
+
+  async function mark(next: boolean): Promise<void> {
+    const isSending = latest.current !== undefined;
+    latest.current = next;
+    setWanted(next);
+    if (isSending) return;
+    // One after the other, so that the last press is the last one the bank hears of.
+    for (let told: boolean | undefined; told !== latest.current; ) {
+      told = latest.current;
+      const result = await client.call('beneficiaries.setFavourite', {
+        params: { id },
+        body: { favourite: told },
+      });
+      if (result.ok) {
+        queries.setQueryData(callKey('beneficiaries.get', { params: { id } }), result.data);
+        continue;
+      }
+      if (result.kind !== 'http' || !result.handled)
+        toast({ tone: 'negative', title: errorText(result, 'act') });
+      break;
+    }
+    latest.current = undefined;
+    setWanted(undefined);
+    void queries.invalidateQueries(callsNamed(['beneficiaries.list']));
+  }
+
+  return (
+    <IconButton
+      label={t('favourite')}
+      icon={shown ? <StarFilled /> : <Star />}
+      aria-pressed={shown}
+      sends
+      onClick={() => void mark(!shown)}
+    />
+  );
+}
