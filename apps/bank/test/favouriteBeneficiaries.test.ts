@@ -66,7 +66,7 @@ describe('a favourite', () => {
     expect(await favourites()).not.toContain(id);
   });
 
-  test('is the person’s own: whoever sees the beneficiary has their own, also with no right to change it', async () => {
+  test('is the person’s own: a colleague has others, also one with no right to change the beneficiary', async () => {
     const other = await viewer();
     await mark(true);
     expect(await favourites(other)).toEqual([]);
@@ -146,10 +146,10 @@ describe('a favourite', () => {
   });
 
   test.each([{}, { favourite: 'yes' }, { favourite: true, more: 1 }])('is not set by %j', async (body) => {
-    const headers = { 'content-type': 'application/json' };
+    const headers = { origin: client.origin, 'content-type': 'application/json' };
     const { status } = await client.raw(
       'PUT',
-      `/v1/beneficiaries/${id}/favourite`,
+      `/api/v1/beneficiaries/${id}/favourite`,
       headers,
       JSON.stringify(body),
     );
