@@ -133,9 +133,12 @@ test('a favourite comes first wherever somebody is chosen, and is taken back whe
     /Papierhaus Lindner(?! Favourite)/,
   ]);
   await page.goto(`${base}/payments`);
-  await expect(page.getByRole('main').getByRole('link', { name: /Brandt|Foundry|Lindner/ }).first()).toHaveText(
-    /Atelier Brandt/,
-  );
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Brandt|Foundry|Lindner/ })
+      .first(),
+  ).toHaveText(/Atelier Brandt/);
 });
 
 /** Chooses in a field that opens a list. */

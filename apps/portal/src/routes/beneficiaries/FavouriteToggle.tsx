@@ -25,7 +25,7 @@ export function FavouriteToggle({ beneficiary: { id, favourite } }: { beneficiar
     setWanted(next);
     if (isSending) return;
     // One after the other, so that the last press is the last one the bank hears of.
-    for (let told: boolean | undefined; told !== latest.current; ) {
+    for (let told: boolean | undefined; told !== latest.current;) {
       told = latest.current;
       const result = await client.call('beneficiaries.setFavourite', {
         params: { id },
