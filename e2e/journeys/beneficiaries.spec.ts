@@ -241,7 +241,7 @@ test('what can’t be right is said beside its field, outlives a reload, and is 
   page.once('dialog', (question) => void question.accept());
   await page.reload();
   await expect(name).toHaveValue('Donna Strickland');
-  await expect(iban).toHaveValue('DE5137040044053201300');
+  await expect(iban).toHaveValue('DE51 3704 0044 0532 0130 0');
 
   await page.getByRole('link', { name: 'Beneficiaries' }).filter({ visible: true }).first().click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });

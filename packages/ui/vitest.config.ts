@@ -7,5 +7,11 @@ export default defineConfig({
   resolve: { conditions: ['@kontor/source'] },
   ssr: { resolve: { conditions: ['@kontor/source', ...defaultServerConditions] } },
   // Rules are tested here, without a browser; behaviour is tested in the stories, in one.
-  test: { name: 'ui', environment: 'node', include: ['src/**/*.test.ts', 'src/**/*.test.tsx'] },
+  test: {
+    name: 'ui',
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    // Thousands of cases of a rule take their time on a busy machine.
+    testTimeout: 30_000,
+  },
 });

@@ -3,6 +3,7 @@ import { AmountInput } from '@kontor/ui/amount-input';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { Inline, Stack } from '@kontor/ui/layout';
+import { IbanInput } from '@kontor/ui/iban-input';
 import { PhoneField } from '@kontor/ui/phone-field';
 import { RadioGroup } from '@kontor/ui/radio-group';
 import { Select } from '@kontor/ui/select';
@@ -133,19 +134,22 @@ type NumberFieldProps = {
 /** The number that the partner reaches them by. */
 function NumberField({ item: { channel, number }, onChange, error }: NumberFieldProps) {
   const { text } = useDetailTexts();
-  const field = { value: number, onChange, error, autoComplete: 'off' } as const;
+  const field = { value: number, onChange, error };
   if (channel === 'phone')
     return (
       <PhoneField
         {...field}
+        autoComplete="off"
         label={text('remittance.numbers.phone')}
         description={text('remittance.phoneHint')}
       />
     );
+  if (channel === 'iban') return <IbanInput {...field} label={text('remittance.channels.iban')} />;
   return (
     <TextField
       {...field}
-      label={text(channel === 'iban' ? 'remittance.channels.iban' : 'remittance.numbers.account')}
+      autoComplete="off"
+      label={text('remittance.numbers.account')}
       maxLength={64}
       spellCheck={false}
       dir="ltr"

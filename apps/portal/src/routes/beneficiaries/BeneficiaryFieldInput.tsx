@@ -1,5 +1,6 @@
 import { paymentKindOf, type BankNumber } from '@kontor/api-client/domain';
 import { WithBank } from '@kontor/banking-widgets/beneficiary-payment-form';
+import { IbanInput } from '@kontor/ui/iban-input';
 import { PhoneField } from '@kontor/ui/phone-field';
 import { Select } from '@kontor/ui/select';
 import { TextField } from '@kontor/ui/text-field';
@@ -12,7 +13,6 @@ import { useCurrencies } from '../../operations/useOperations.ts';
 
 /** UTF-16 units; of numbers with the spaces that people put into them. */
 const longest: Partial<Record<TypedField, number>> = {
-  iban: 64,
   bic: 14,
   sortCode: 34,
   aba: 12,
@@ -60,16 +60,19 @@ export function BeneficiaryFieldInput(props: BeneficiaryFieldInputProps) {
       />
     );
   if (field === 'phone') return <PhoneField {...common} value={value} autoComplete="off" />;
-  const input = (
-    <TextField
-      {...common}
-      value={value}
-      description={hintOf(field, draft, currency, t)}
-      maxLength={longest[field] ?? 140}
-      autoComplete="off"
-      {...(isCopied(field) && { spellCheck: false, dir: 'ltr', autoCapitalize: 'characters' })}
-    />
-  );
+  const input =
+    field === 'iban' ? (
+      <IbanInput {...common} value={value} />
+    ) : (
+      <TextField
+        {...common}
+        value={value}
+        description={hintOf(field, draft, currency, t)}
+        maxLength={longest[field] ?? 140}
+        autoComplete="off"
+        {...(isCopied(field) && { spellCheck: false, dir: 'ltr', autoCapitalize: 'characters' })}
+      />
+    );
   return isBankNumber(field) ? (
     <BankField field={field} typed={value} draft={draft} currency={currency}>
       {input}

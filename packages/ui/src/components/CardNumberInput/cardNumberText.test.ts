@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cardDigits,
-  deleteCard,
-  groupCard,
-  insertCard,
-  readPastedCard,
-  type Reach,
-} from './cardNumberText.ts';
+import { deleteText, inGroups, insertText, type Reach } from '../GroupedInput/grouping.ts';
+import { cardDigits, cardGrouping, readPastedCard } from './cardNumberText.ts';
+
+const groupCard = (digits: string) => inGroups(cardGrouping, digits);
 
 describe('a card number', () => {
   it.each([
@@ -54,41 +50,41 @@ describe('typing', () => {
     ['4111 1111 1111 11|', '1234', '4111 1111 1111 1112|'],
   ])('into %j, %j gives %j', (from, text, to) => {
     const { shown, start, end } = marked(from);
-    expect(show(insertCard(shown, start, end, text))).toBe(to);
+    expect(show(insertText(cardGrouping, shown, start, end, text))).toBe(to);
   });
 });
 
 describe('deleting', () => {
   it.each([
-    ['4111 2|', 'start', 'digit', '4111|'],
-    ['4111 |2', 'start', 'digit', '411|2'],
-    ['4111| 2', 'start', 'digit', '411|2'],
-    ['4111| 2', 'end', 'digit', '4111|'],
-    ['4111 |2', 'end', 'digit', '4111|'],
-    ['|4111 2', 'start', 'digit', '|4111 2'],
-    ['4111 2|', 'end', 'digit', '4111 2|'],
+    ['4111 2|', 'start', 'character', '4111|'],
+    ['4111 |2', 'start', 'character', '411|2'],
+    ['4111| 2', 'start', 'character', '411|2'],
+    ['4111| 2', 'end', 'character', '4111|'],
+    ['4111 |2', 'end', 'character', '4111|'],
+    ['|4111 2', 'start', 'character', '|4111 2'],
+    ['4111 2|', 'end', 'character', '4111 2|'],
     ['4111 2222|', 'start', 'group', '4111|'],
     ['4111 |2222', 'start', 'group', '|2222'],
     ['|4111 2222', 'end', 'group', '|2222'],
     ['4111| 2222', 'end', 'group', '4111|'],
     ['4111 22|22', 'start', 'line', '|22'],
     ['4111 22|22', 'end', 'line', '4111 22|'],
-    ['4|111 22|22', 'start', 'digit', '4|22'],
+    ['4|111 22|22', 'start', 'character', '4|22'],
   ] as const)('from %j towards the %s by %s gives %j', (from, towards, reach, to) => {
     const { shown, start, end } = marked(from);
-    expect(show(deleteCard(shown, start, end, towards, reach))).toBe(to);
+    expect(show(deleteText(cardGrouping, shown, start, end, towards, reach))).toBe(to);
   });
 
   it('takes away exactly one digit, and only there, wherever the caret stands', () => {
     const digits = fc.stringMatching(/^[0-9]{0,16}$/);
     fc.assert(
-      fc.property(digits, fc.nat(19), fc.constantFrom<Reach>('digit'), (number, at, reach) => {
+      fc.property(digits, fc.nat(19), fc.constantFrom<Reach>('character'), (number, at, reach) => {
         const shown = groupCard(number);
         const caret = Math.min(at, shown.length);
         const before = cardDigits(shown.slice(0, caret)).length;
-        const left = deleteCard(shown, caret, caret, 'start', reach);
+        const left = deleteText(cardGrouping, shown, caret, caret, 'start', reach);
         expect(cardDigits(left.shown)).toBe(number.slice(0, Math.max(0, before - 1)) + number.slice(before));
-        const right = deleteCard(shown, caret, caret, 'end', reach);
+        const right = deleteText(cardGrouping, shown, caret, caret, 'end', reach);
         expect(cardDigits(right.shown)).toBe(number.slice(0, before) + number.slice(before + 1));
       }),
     );
@@ -100,8 +96,8 @@ describe('deleting', () => {
       fc.property(digits, fc.nat(19), fc.constantFrom(...'0123456789'), (number, at, digit) => {
         const shown = groupCard(number);
         const caret = Math.min(at, shown.length);
-        const typed = insertCard(shown, caret, caret, digit);
-        const undone = deleteCard(typed.shown, typed.caret, typed.caret, 'start', 'digit');
+        const typed = insertText(cardGrouping, shown, caret, caret, digit);
+        const undone = deleteText(cardGrouping, typed.shown, typed.caret, typed.caret, 'start', 'character');
         expect(undone.shown).toBe(shown);
         const count = (text: string, end: number) => cardDigits(text.slice(0, end)).length;
         expect(count(undone.shown, undone.caret)).toBe(count(shown, caret));
@@ -121,11 +117,11 @@ describe('pasted text', () => {
     ['٤١١١ ١١١١ ١١١١ ١١١١', '4111111111111111'],
     ['4111\u00a01111\u00a01111\u00a01111', '4111111111111111'],
   ])('%j holds the number %s', (text, digits) => {
-    expect(readPastedCard(text)).toEqual({ kind: 'number', digits });
+    expect(readPastedCard(text)).toEqual({ kind: 'whole', value: digits });
   });
 
   it.each([
-    ['4111 11', { kind: 'digits', digits: '411111' }],
+    ['4111 11', { kind: 'part', value: '411111' }],
     ['6212 3456 7890 1234 567', { kind: 'too-long', count: 19 }],
     ['62123456789012345', { kind: 'too-long', count: 17 }],
     ['no number', { kind: 'none' }],

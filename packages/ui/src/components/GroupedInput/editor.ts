@@ -1,24 +1,21 @@
 import {
-  deleteCard,
-  groupCard,
-  insertCard,
-  readPastedCard,
-  type CardEdit,
-  type PastedCard,
+  deleteText,
+  inGroups,
+  insertText,
+  type GroupedEdit,
+  type Grouping,
   type Reach,
-} from './cardNumberText.ts';
+  type Refusal,
+} from './grouping.ts';
 
-/** Why a paste was not taken. */
-export type CardRefusal = Extract<PastedCard, { kind: 'too-long' | 'none' }>;
-
-interface CardEditorHost {
-  refuse: (refusal: CardRefusal) => void;
+interface EditorHost {
+  refuse: (refusal: Refusal) => void;
   /** An edit left the number as it was, so that no change is heard of it. */
   unchanged: (shown: string) => void;
 }
 
 const reaches: Record<string, Reach> = {
-  Content: 'digit',
+  Content: 'character',
   Word: 'group',
   SoftLine: 'line',
   HardLine: 'line',
@@ -26,13 +23,13 @@ const reaches: Record<string, Reach> = {
 
 /**
  * Works an edit out before the browser makes it, and makes it as one edit of the field: undo and redo stay the browser's
- * own and the caret stays with its digit. Edits that a browser does not announce (autofill, a drop, some keyboards) reach
- * the field's change handler as they are.
+ * own and the caret stays with its character. Edits that a browser does not announce (autofill, a drop, some keyboards)
+ * reach the field's change handler as they are.
  */
-export function attachCardEditor(input: HTMLInputElement, host: CardEditorHost): () => void {
+export function attachEditor(input: HTMLInputElement, grouping: Grouping, host: EditorHost): () => void {
   let applying = false;
 
-  const apply = ({ shown, caret }: CardEdit) => {
+  const apply = ({ shown, caret }: GroupedEdit) => {
     const before = input.value;
     if (shown === before) host.unchanged(shown);
     else {
@@ -48,21 +45,25 @@ export function attachCardEditor(input: HTMLInputElement, host: CardEditorHost):
     if (input.matches(':focus')) input.setSelectionRange(caret, caret);
   };
 
-  const plan = ({ inputType, data, dataTransfer }: InputEvent): CardEdit | CardRefusal | null => {
+  const plan = ({ inputType, data, dataTransfer }: InputEvent): GroupedEdit | Refusal | null => {
     const { value } = input;
     const [start, end] = [input.selectionStart ?? value.length, input.selectionEnd ?? value.length];
     const text = data ?? dataTransfer?.getData('text/plain') ?? '';
-    if (inputType === 'insertText') return insertCard(value, start, end, text);
+    if (inputType === 'insertText') return insertText(grouping, value, start, end, text);
     if (inputType === 'insertFromPaste') {
-      const pasted = readPastedCard(text);
-      if (pasted.kind === 'number')
-        return { shown: groupCard(pasted.digits), caret: groupCard(pasted.digits).length };
-      return pasted.kind === 'digits' ? insertCard(value, start, end, pasted.digits) : pasted;
+      const pasted = grouping.paste(text);
+      if (pasted.kind === 'whole') {
+        const shown = inGroups(grouping, pasted.value);
+        return { shown, caret: shown.length };
+      }
+      return pasted.kind === 'part' ? insertText(grouping, value, start, end, pasted.value) : pasted;
     }
     const [, unit, direction] =
       /^delete(Content|Word|SoftLine|HardLine)(Backward|Forward)$/.exec(inputType) ?? [];
-    const reach = inputType === 'deleteByCut' ? 'digit' : reaches[unit ?? ''];
-    return reach ? deleteCard(value, start, end, direction === 'Forward' ? 'end' : 'start', reach) : null;
+    const reach = inputType === 'deleteByCut' ? 'character' : reaches[unit ?? ''];
+    return reach
+      ? deleteText(grouping, value, start, end, direction === 'Forward' ? 'end' : 'start', reach)
+      : null;
   };
 
   const beforeInput = (event: InputEvent) => {

@@ -1,0 +1,1 @@
+export { IbanInput, type IbanInputProps } from './IbanInput.tsx';

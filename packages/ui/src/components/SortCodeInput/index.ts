@@ -1,0 +1,1 @@
+export { SortCodeInput, type SortCodeInputProps } from './SortCodeInput.tsx';
