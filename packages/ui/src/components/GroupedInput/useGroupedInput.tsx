@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -9,6 +10,7 @@ import {
   type ReactElement,
 } from 'react';
 import { hasContent, type FieldProps, type TextValueProps } from '../Field/index.ts';
+import { useAfterPress } from '../Field/useAfterPress.ts';
 import { useComposition } from '../Field/useComposition.ts';
 import { useControllableState } from '../Field/useControllableState.ts';
 import { useTextControl } from '../TextField/TextControl.tsx';
@@ -88,9 +90,15 @@ export function useGroupedInput(
     if (leavesWhenFull && full && value.length === grouping.length) element.blur();
   });
 
+  const doubtful = value === '' ? null : doubt?.(value);
+  const leave = useAfterPress(
+    control,
+    hasContent(doubtful),
+    useCallback(() => setLeft(true), []),
+  );
   const notice = refusal
     ? refusalText(refusal.kind, refusal.kind === 'too-long' ? refusal.count : 0)
-    : left && value !== '' && doubt?.(value);
+    : left && doubtful;
   const field = useTextControl(
     {
       ...props,
@@ -101,7 +109,7 @@ export function useGroupedInput(
       value: draft ?? inGroups(grouping, value),
       onChange: enter,
       onBlur: (event) => {
-        setLeft(true);
+        leave();
         props.onBlur?.(event);
       },
       warning: hasContent(props.warning) ? props.warning : notice,
