@@ -44,6 +44,16 @@ const onPhonesAtLength = [
 /** What a phone shows well enough for a change that waits: longer words, and more contrast. The dark is in `everyLanguage`. */
 const onPhonesAlone = ['everyPage', 'pseudoLocale'];
 
+/** What lasts, or comes in thousands: minutes each, walked at length only. */
+const enduring = [
+  'chatOfThousands',
+  'chatOnTwoServers',
+  'chatThroughFaults',
+  'chatThroughRestart',
+  'historyOfThousands',
+  'idlePages',
+];
+
 /** Phone and desktop are projects; the tenant is chosen by each journey's address. */
 export default defineConfig({
   testDir: '.',
@@ -70,7 +80,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['chatOnPhones', 'newcomer', ...(atLength ? [] : onPhonesAlone)].map(
+      testIgnore: ['chatOnPhones', 'newcomer', ...(atLength ? [] : [...onPhonesAlone, ...enduring])].map(
         (subject) => `**/${subject}.spec.ts`,
       ),
       use: { viewport: { width: 1440, height: 900 } },

@@ -236,11 +236,11 @@ function choicesOf(path: string): readonly string[] {
   return path === '/beneficiaries/create' ? ['/settings/beneficiaries', '/countries', '/casps'] : [];
 }
 
-/** Each call in one more way, which is another one on the next page: no call is tried in all of them but at length. */
+/** Each call in one way, which is another one on the next page: no call is tried in all of them but at length. */
 const inTurn = (calls: readonly string[], turn: number): Trial[] =>
   calls.map((call, index) => ({ call, failure: waysInTurn[(turn + index) % waysInTurn.length] ?? 'late' }));
 
-const waysInTurn: readonly Failure[] = ['forbidden', 'offline', 'reset', 'late'];
+const waysInTurn: readonly Failure[] = ['refused', 'forbidden', 'offline', 'reset', 'late'];
 
 /** So many pages share a session; at length each has far more to try. */
 const inOneTest = atLength ? 3 : 12;
@@ -262,9 +262,7 @@ for (const { name, paths, begin } of tours)
         // What leads on to another page of these is that page.
         subjects.set(landed, {
           address: url,
-          trials: atLength
-            ? inWays(own, ['refused', ...waysInTurn])
-            : [...inWays(own, ['refused']), ...inTurn(own, turn)],
+          trials: atLength ? inWays(own, waysInTurn) : inTurn(own, turn),
           additions: [
             ...additionsEverywhere,
             ...(additionsOf[path] ?? []),
