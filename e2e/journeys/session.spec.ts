@@ -68,7 +68,14 @@ test('logging out forgets the person: the next one sees nothing of them', async 
     (await context.cookies()).flatMap(({ name, httpOnly }) => (httpOnly ? [name] : []));
   expect(await secrets()).toEqual(expect.arrayContaining(['session', 'refresh']));
   await page.getByRole('button', { name: /^Profile/ }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  const logOut = page.getByRole('button', { name: 'Log out' });
+  // While the bank can't end the session, a page that forgot it would leave it open.
+  await page.route('**/api/v1/auth/logout', (route) => route.fulfill({ status: 503, json: {} }), {
+    times: 1,
+  });
+  await logOut.click();
+  await expect(page.getByText('You are still signed in')).toBeVisible();
+  await logOut.click();
   await page.waitForURL('**/auth/phone');
   for (const name of ['session', 'refresh']) expect(await secrets()).not.toContain(name);
 

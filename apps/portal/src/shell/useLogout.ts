@@ -14,7 +14,8 @@ export function useLogout() {
     setState('pending');
     announceLogout(true);
     const result = await client.call('auth.logout', { body: {} });
-    if (!result.ok && result.kind !== 'http') {
+    const isOver = result.ok || (result.kind === 'http' && result.status === 401);
+    if (!isOver) {
       announceLogout(false);
       setState('failed');
       return;
