@@ -63,8 +63,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Far longer than anything takes: a machine may be several times slower than the one a journey was written on.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://kontor.localhost:${port}`,

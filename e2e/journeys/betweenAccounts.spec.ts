@@ -95,9 +95,7 @@ test('an answer that is lost moves the money once', async ({ page }) => {
   );
   const move = page.getByRole('button', { name: /^Move €7\.00 to / });
   await move.click();
-  await expect(page.getByText('We couldn’t confirm this payment')).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByText('We couldn’t confirm this payment')).toBeVisible();
   await page.unroute('**/api/v1/payments');
   await move.click();
   await signWithCode(page, person);

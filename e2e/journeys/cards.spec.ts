@@ -139,7 +139,7 @@ test('a card of plastic is ordered once, and is “card ordered” without digit
   // The first answer is lost: what is sent again is the same order, after a reload too.
   await page.route('**/api/v1/cards', loseAnswer);
   await main(page).getByRole('button', { name: 'Order card' }).click();
-  await expect(main(page).getByText('We couldn’t confirm this.')).toBeVisible({ timeout: 15_000 });
+  await expect(main(page).getByText('We couldn’t confirm this.')).toBeVisible();
   await page.unroute('**/api/v1/cards');
   page.once('dialog', (dialog) => dialog.accept()); // what was typed is lost
   await page.reload();

@@ -166,7 +166,7 @@ test('an answer that is lost exchanges once, at the rate that was seen', async (
   const exchange = page.getByRole('button', { name: /^Exchange €100\.00 for £8\d\.\d\d$/ });
   const seen = await exchange.textContent();
   await exchange.click();
-  await expect(page.getByText('We couldn’t confirm this exchange')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('We couldn’t confirm this exchange')).toBeVisible();
   await page.reload();
   await expect(page.getByText('We couldn’t confirm this exchange')).toBeVisible();
   await expect(exchange).toHaveText(seen ?? '');
@@ -238,7 +238,7 @@ test('a request for a rate of one’s own waits, is accepted in the console, and
   await staff.close();
 
   const before = await held(page);
-  await page.getByRole('button', { name: 'Sign exchange' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Sign exchange' }).click();
   await signWithCode(page, person);
   await expect.poll(async () => (await held(page))['GBP']).toBe(before['GBP']! + minor('860.00'));
 });

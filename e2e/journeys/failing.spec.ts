@@ -116,7 +116,7 @@ async function tryAll(context: BrowserContext, info: TestInfo, subjects: readonl
   if (browser === null) throw new Error('There is no browser.');
   const storageState = await context.storageState();
   const cases = subjects.flatMap((subject) => subject.trials.map((trial) => ({ ...subject, ...trial })));
-  test.setTimeout(60_000 + subjects.length * 10_000 + cases.length * 5_000);
+  test.setTimeout(60_000 + subjects.length * 10_000 + cases.length * 10_000);
   const work = async () => {
     for (let next = cases.pop(); next !== undefined; next = cases.pop()) {
       const { address, call, failure } = next;

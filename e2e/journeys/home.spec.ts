@@ -153,7 +153,7 @@ test('the tabs of home change what is below them, and count what waits for a sig
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign €12.00 to Cecilia P.' }).click();
   await signWithCode(page, payer);
-  await expect(signing).toContainText('1', { timeout: 15_000 });
+  await expect(signing).toContainText('1');
   await expect(page.getByRole('button', { name: 'Sign €11.00 to Cecilia P.' })).toBeVisible();
 });
 
@@ -244,7 +244,7 @@ test('an operation opens in a sheet on a phone and in a panel on a desktop; Esca
     };
     expect(x > window.width / 2).toBe(!isMobile);
     expect(y > 40).toBe(isMobile);
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
   await expect(first).toBeFocused();

@@ -59,9 +59,7 @@ test('three tabs have one socket, and each shows what is said; when the tab that
   await first.close();
   await write(person, main, 'After');
   for (const tab of [second, third])
-    await expect
-      .poll(async () => (await said(tab)).slice(3), { timeout: 5000 })
-      .toEqual(['From the third', 'After']);
+    await expect.poll(async () => (await said(tab)).slice(3)).toEqual(['From the third', 'After']);
   expect(sockets).toEqual({ opened: 2, open: [expect.anything()] });
 
   await third.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -60,7 +60,7 @@ for (const tenant of ['kontor', 'pico'] as const)
     await expect(shown(page, '−€120.45')).toBeVisible();
 
     // The recipient did nothing: the page brings it by itself.
-    await expect(shown(payeePage, 'Dinner on Friday')).toBeVisible({ timeout: 20_000 });
+    await expect(shown(payeePage, 'Dinner on Friday')).toBeVisible();
     await expect(shown(payeePage, '€130.45')).toBeVisible();
     expect(await bookedBalance(payeePage, 'EUR')).toBe('130.45');
     expect(await entriesWith(payeePage, 'Dinner on Friday')).toMatchObject([

@@ -295,7 +295,7 @@ test('a list that could not be loaded says so and is tried again', async ({ page
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   const devices = section(page, 'Devices');
-  await expect(devices.getByText('We couldn’t load your devices')).toBeVisible({ timeout: 20_000 });
+  await expect(devices.getByText('We couldn’t load your devices')).toBeVisible();
   await page.unroute('**/api/v1/devices');
   await devices.getByRole('button', { name: 'Try again' }).click();
   await expect(devices.getByText('This one')).toBeVisible();

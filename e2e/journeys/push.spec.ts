@@ -123,7 +123,7 @@ async function moneyComes(person: Person): Promise<void> {
   await elsewhere.ok('devices.setPushSubscription', { body: subscription });
   const path = new URL(subscription.endpoint).pathname;
   await receiveMoney(person, { sum: '5.00', from: 'Ada Lovelace' });
-  await expect.poll(() => received.get(path)?.length ?? 0, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => received.get(path)?.length ?? 0).toBe(1);
 }
 
 test('nothing is registered until somebody turns push messages on; then the bank sends them here, with nothing private in them', async ({
@@ -141,7 +141,7 @@ test('nothing is registered until somebody turns push messages on; then the bank
   await expectAccessible(page);
 
   await receiveMoney(person, { sum: '5.00', from: 'Ada Lovelace' });
-  await expect.poll(messages, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(messages).toHaveLength(1);
   expect(messages()).toEqual([
     {
       title: 'Kontor',

@@ -282,7 +282,7 @@ test('an answer that is lost orders once', async ({ page }) => {
   await review(page).click();
   await page.route('**/api/v1/payments-orders', (route) => loseAnswer(route));
   await create(page).click();
-  await expect(page.getByText('We couldn’t confirm this order')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('We couldn’t confirm this order')).toBeVisible();
   await page.reload();
   await expect(page.getByText('We couldn’t confirm this order')).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });

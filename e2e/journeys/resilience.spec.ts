@@ -51,7 +51,7 @@ test('a lost answer to the payment is asked for again and makes one payment', as
     return loseAnswer(route);
   });
   await page.getByRole('button', { name: 'Pay €20.00 to Jean B.' }).click();
-  await expect(page.getByText(/you won’t pay twice/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/you won’t pay twice/)).toBeVisible();
   expect(lost).toBeGreaterThan(0);
   await page.unroute('**/api/v1/payments');
 
@@ -111,5 +111,5 @@ test('logging out in one tab ends the other one too', async ({ page, context }) 
   await page.getByRole('button', { name: /^Profile/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/auth/phone**');
-  await second.waitForURL('**/auth/phone**', { timeout: 20_000 });
+  await second.waitForURL('**/auth/phone**');
 });
