@@ -164,6 +164,7 @@ test('a company is applied for in fourteen steps, from its name to a submitted a
   await expect(page).toHaveURL(at('business-data'));
   await page.getByLabel('What does the company do?').fill('Algebra for engineers');
   await page.getByLabel('Licence number').fill('L-17');
+  await expect(page.getByRole('heading', { level: 2, name: 'Registered address' })).toBeVisible();
   await fillAddress(page, page.getByRole('region', { name: 'Registered address' }));
   await goOn(page);
 

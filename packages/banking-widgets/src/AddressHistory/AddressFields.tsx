@@ -10,6 +10,8 @@ import { useOnboardingTexts } from '../i18n/onboarding/useOnboardingTexts.ts';
 export type AddressFieldsProps = {
   /** Whose or which address it is: a heading over the fields. */
   label: string;
+  /** Place of that heading in the page's outline. */
+  level?: 2 | 3;
   /** Where the address is from. */
   note?: string | undefined;
   countries: readonly Pick<Country, 'id' | 'name'>[];
@@ -23,7 +25,7 @@ export type AddressFieldsProps = {
 
 /** The fields of an address. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { label, note, countries, value, onChange, errors = {}, showMissing = false } = props;
+  const { label, level = 3, note, countries, value, onChange, errors = {}, showMissing = false } = props;
   const { text } = useOnboardingTexts();
   const heading = useId();
   const wrong = addressErrors(value);
@@ -47,7 +49,7 @@ export function AddressFields(props: AddressFieldsProps) {
   );
   return (
     <Stack as="section" gap={5} aria-labelledby={heading}>
-      <Heading level={3} size="label" id={heading}>
+      <Heading level={level} size="label" id={heading}>
         {label}
       </Heading>
       {note !== undefined && (

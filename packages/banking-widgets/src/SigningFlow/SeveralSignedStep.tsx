@@ -5,6 +5,7 @@ import { Button } from '@kontor/ui/button';
 import { DescriptionList } from '@kontor/ui/description-list';
 import { Stack } from '@kontor/ui/layout';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
+import { payeeText } from '../shared/payee.ts';
 import { totalsOfSeveral, type OneOfSeveral } from '../shared/several.ts';
 import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
 
@@ -55,11 +56,11 @@ export function RefusedList({ several, refused }: SeveralProps) {
   const named = refused.flatMap(({ id, code }) =>
     several
       .filter((one) => one.id === id)
-      .map(({ sum, currency, payee }) => ({
+      .map((one) => ({
         id,
         name: text('unsigned.choose', {
-          amount: amount(sum, currency),
-          payee: payee ?? text('unsigned.unknownPayee'),
+          amount: amount(one.sum, one.currency),
+          payee: payeeText(one.payee, one.isExchange, text),
         }),
         why: text(`signing.problem.${refusalText(code)}`),
       })),

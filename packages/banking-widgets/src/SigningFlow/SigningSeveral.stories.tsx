@@ -17,9 +17,15 @@ import { SigningFlow } from './SigningFlow.tsx';
 
 const euro = amountCurrency(currency('EUR'));
 const several: OneOfSeveral[] = [
-  { id: 'rent', payee: 'Jane D.', sum: '1250.00', currency: euro },
-  { id: 'salaries', payee: 'Meridian Payouts', sum: '300.00', currency: euro },
-  { id: 'exchange', payee: null, sum: '80.00', currency: { code: 'GBP', decimals: 2, symbol: '£' } },
+  { id: 'rent', payee: 'Jane D.', isExchange: false, sum: '1250.00', currency: euro },
+  { id: 'salaries', payee: 'Meridian Payouts', isExchange: false, sum: '300.00', currency: euro },
+  {
+    id: 'exchange',
+    payee: null,
+    isExchange: true,
+    sum: '80.00',
+    currency: { code: 'GBP', decimals: 2, symbol: '£' },
+  },
 ];
 const clock = storyClock();
 const subject = {
@@ -121,7 +127,7 @@ export const NamesWhatIsLeftOut: Story = {
     await userEvent.type(field, '123456');
     const popup = await screen().findByRole('dialog', { name: 'Signed' });
     await waitFor(() =>
-      expect(screen().getByText(/£80\.00 to unnamed payee: .*not enough money/)).toBeVisible(),
+      expect(screen().getByText(/£80\.00 to your own account: .*not enough money/)).toBeVisible(),
     );
     await expect(within(popup).getAllByRole('status')[0]).toHaveTextContent(/Payments1.*€1,250\.00/);
   },

@@ -12,6 +12,7 @@ import { DirectionMark } from '../DirectionMark/DirectionMark.tsx';
 import { HeroAmount } from '../HeroAmount/HeroAmount.tsx';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { currencyOf } from '../shared/currencies.ts';
+import { payeeText } from '../shared/payee.ts';
 import { dateText, dateTimeText } from '../shared/dates.ts';
 import { progressTone } from '../shared/operations.ts';
 import { DeclineDialog } from '../UnsignedList/DeclineDialog.tsx';
@@ -50,7 +51,7 @@ export function UnsignedDetail({
   const decline = useDecline(onDecline);
   const revoke = useDecline(onRevoke ?? onDecline);
   const currency = currencyOf(currencies, payment.currencyId);
-  const payee = payment.benificiaryFullName ?? text('unsigned.unknownPayee');
+  const payee = payeeText(payment.benificiaryFullName, payment.exchange !== null, text);
   const payeeAccount = payment.iban ?? payment.counterpartyAccountNumber;
   const maySign = canSign && payment.canSign;
   const { required, collected } = payment.signatures;

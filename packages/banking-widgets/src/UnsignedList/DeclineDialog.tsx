@@ -4,6 +4,7 @@ import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { currencyOf } from '../shared/currencies.ts';
+import { payeeText } from '../shared/payee.ts';
 import type { DeclineQuestion } from './useDecline.ts';
 
 type DeclineDialogProps = {
@@ -49,7 +50,7 @@ export function DeclineDialog({
         payment &&
         text(words.description, {
           amount: amount(payment.sum, currencyOf(currencies, payment.currencyId)),
-          payee: payment.benificiaryFullName ?? text('unsigned.unknownPayee'),
+          payee: payeeText(payment.benificiaryFullName, payment.exchange !== null, text),
         })
       }
       size="small"

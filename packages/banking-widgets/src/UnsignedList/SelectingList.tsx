@@ -7,6 +7,7 @@ import { Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
+import { payeeText } from '../shared/payee.ts';
 import { severalOf, totalsOfSeveral } from '../shared/several.ts';
 import * as css from './UnsignedList.css.ts';
 import type { Selecting } from './useSelecting.ts';
@@ -27,10 +28,10 @@ export function SelectingList({ rows, selecting, currencies, onSign }: Selecting
   useEffect(() => first.current?.focus(), []);
   const nameOf = (row: UnsignedOperation) =>
     severalOf([row], currencies)
-      .map(({ sum, currency, payee }) =>
+      .map((one) =>
         text('unsigned.choose', {
-          amount: amount(sum, currency),
-          payee: payee ?? text('unsigned.unknownPayee'),
+          amount: amount(one.sum, one.currency),
+          payee: payeeText(one.payee, one.isExchange, text),
         }),
       )
       .join('');

@@ -52,6 +52,39 @@ export const Signs: Story = {
   },
 };
 
+/** What an exchange buys goes to nobody else. */
+export const AnExchange: Story = {
+  tags: ['no-picture'],
+  args: {
+    payments: {
+      status: 'success',
+      data: [
+        {
+          ...unsignedPayments[0]!,
+          benificiaryFullName: null,
+          exchange: {
+            exchangeCurrencyToId: currencies[1]!.id,
+            exchangeCurrencyFlexibleSum: '1080.00',
+            exchangeActualRate: '0.864',
+          },
+        },
+      ],
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Exchange' }));
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel €1,250.00 to your own account' }));
+    await expect(
+      await within(document.body).findByText(/^€1,250\.00 to your own account will be declined/),
+    ).toBeVisible();
+    await userEvent.click(within(document.body).getByRole('button', { name: 'Keep payment' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign €1,250.00 to your own account' }));
+    await expect(args.onSign).toHaveBeenCalledOnce();
+  },
+};
+
 const queued = orders.filter(({ status }) => status === 'QUEUED');
 
 /** Remittance orders stand among the payments; they can't be cancelled. */

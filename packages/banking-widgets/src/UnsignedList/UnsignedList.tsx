@@ -9,6 +9,7 @@ import { Text } from '@kontor/ui/text';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
 import { currencyOf } from '../shared/currencies.ts';
+import { payeeText } from '../shared/payee.ts';
 import { shortDateTimeText } from '../shared/dates.ts';
 import type { Loadable } from '../shared/loadable.ts';
 import { SelectingList } from './SelectingList.tsx';
@@ -176,7 +177,8 @@ function UnsignedRow({
 }: UnsignedRowProps) {
   const { text, amount, locale } = useDetailTexts();
   const currency = currencyOf(currencies, payment.currencyId);
-  const payee = payment.benificiaryFullName ?? text('unsigned.unknownPayee');
+  const payee = payeeText(payment.benificiaryFullName, payment.exchange !== null, text);
+  const title = payment.exchange === null ? payee : text('unsigned.exchange');
   const values = { amount: amount(payment.sum, currency), payee };
   const maySign = canSign && payment.canSign;
   const created = text('unsigned.createdBy', {
@@ -190,12 +192,12 @@ function UnsignedRow({
           {onSelect ? (
             <button type="button" className={css.open} onClick={() => onSelect(payment)}>
               <Text weight="semibold">
-                <bdi>{payee}</bdi>
+                <bdi>{title}</bdi>
               </Text>
             </button>
           ) : (
             <Text weight="semibold">
-              <bdi>{payee}</bdi>
+              <bdi>{title}</bdi>
             </Text>
           )}
           {payment.details !== null && payment.details !== '' && (

@@ -13,6 +13,8 @@ export type OneOfSeveral = {
   id: string;
   /** Null where the payee has no name. */
   payee: string | null;
+  /** What it buys stays with the customer. */
+  isExchange: boolean;
   /** Decimal string, what the payee gets. */
   sum: string;
   currency: AmountCurrency;
@@ -28,11 +30,13 @@ export const severalOf = (
     ...(one.kind === 'payment'
       ? {
           payee: one.payment.benificiaryFullName,
+          isExchange: one.payment.exchange !== null,
           sum: one.payment.sum,
           currency: currencyOf(currencies, one.payment.currencyId),
         }
       : {
           payee: one.order.pspPartner.name,
+          isExchange: false,
           sum: one.order.sum,
           currency: amountCurrency(one.order.currency),
         }),

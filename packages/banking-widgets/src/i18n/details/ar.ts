@@ -25,6 +25,8 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     decline: 'رفض الدفعة',
     keep: 'الاحتفاظ بالدفعة',
     unknownPayee: 'مستلم بلا اسم',
+    exchange: 'صرف عملات',
+    ownAccount: 'حسابك الخاص',
     select: 'تحديد',
     selectAll: 'تحديد الكل',
     stopSelecting: 'إنهاء التحديد',

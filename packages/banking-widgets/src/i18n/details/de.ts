@@ -26,6 +26,8 @@ export const germanDetails: Wording<typeof englishDetails> = {
     decline: 'Zahlung ablehnen',
     keep: 'Zahlung behalten',
     unknownPayee: 'Empfänger ohne Namen',
+    exchange: 'Umtausch',
+    ownAccount: 'Ihr eigenes Konto',
     select: 'Auswählen',
     selectAll: 'Alle auswählen',
     stopSelecting: 'Auswahl beenden',

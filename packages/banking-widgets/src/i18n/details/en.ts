@@ -22,6 +22,8 @@ export const englishDetails = {
     decline: 'Decline payment',
     keep: 'Keep payment',
     unknownPayee: 'unnamed payee',
+    exchange: 'Exchange',
+    ownAccount: 'your own account',
     select: 'Select',
     selectAll: 'Select all',
     stopSelecting: 'Stop selecting',

@@ -26,6 +26,8 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     decline: 'Rechazar el pago',
     keep: 'Mantener el pago',
     unknownPayee: 'destinatario sin nombre',
+    exchange: 'Cambio de divisa',
+    ownAccount: 'su propia cuenta',
     select: 'Seleccionar',
     selectAll: 'Seleccionar todo',
     stopSelecting: 'Dejar de seleccionar',

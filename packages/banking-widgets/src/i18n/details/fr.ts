@@ -26,6 +26,8 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     decline: 'Refuser le paiement',
     keep: 'Conserver le paiement',
     unknownPayee: 'bénéficiaire sans nom',
+    exchange: 'Change',
+    ownAccount: 'votre propre compte',
     select: 'Sélectionner',
     selectAll: 'Tout sélectionner',
     stopSelecting: 'Quitter la sélection',

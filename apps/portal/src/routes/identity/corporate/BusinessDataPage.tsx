@@ -81,6 +81,7 @@ function BusinessData({ company }: { company: Company }) {
                 {address !== null && (
                   <AddressFields
                     label={t(`company.${name}`)}
+                    level={2}
                     note={
                       name === 'registeredAddress' &&
                       fromRegister({ registeredAddress: address }, registered).size > 0
