@@ -153,7 +153,7 @@ test('a rate that ran out is never taken unseen: old and new stand side by side'
   await exchange.click();
   await signWithCode(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Exchanged' })).toBeVisible();
-  // Asked once more than that, the bank would have replaced what was compared.
+  // One more offer would have replaced the comparison.
   expect(answers).toBe(3);
 });
 

@@ -137,7 +137,7 @@ describe('a favourite', () => {
     );
   });
 
-  test('marked and unmarked in many tabs at once gets every tab an answer, and each change is noted', async () => {
+  test('marked and unmarked in many tabs at the same time: every call is answered, and each change is noted', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => mark(index % 2 === 0)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const actions = (await noted()).map(({ action }) => action);
@@ -157,7 +157,7 @@ describe('a favourite', () => {
   });
 });
 
-test('the person’s other tabs hear of it at once, a colleague’s do not', async () => {
+test('the person’s other tabs are told at once, a colleague’s are not', async () => {
   const [mine, theirs] = [await Socket.admitted(client), await Socket.admitted(await viewer())];
   await mark(true);
   expect(await mine.operation()).toMatchObject({ type: 'BENEFICIARY', id });

@@ -125,7 +125,7 @@ export function beneficiaryHandlers(deps: Deps): HandlersOf<'beneficiaries'> {
   };
 }
 
-/** Where a beneficiary stands in the list: whether it is a favourite, and since when it is kept. */
+/** The position of a beneficiary in the list: favourites first, then by the time of creation. */
 const placeOf = ({ favourite, createdAt }: Beneficiary): string => `${favourite ? 1 : 0} ${createdAt}`;
 
 function placeFrom(place: string): { favourite: boolean; createdAt: Date } {

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/useErrorText.ts';
 
-/** Makes a beneficiary a favourite of the person's or ends that: shown at once, and taken back where the bank refuses. */
+/** Adds a beneficiary to the person's favourites or removes it: shown at once, and undone if the bank refuses. */
 export function FavouriteToggle({ beneficiary: { id, favourite } }: { beneficiary: Beneficiary }) {
   const { t } = useTranslation('beneficiary');
   const errorText = useErrorText();

@@ -107,7 +107,7 @@ export const SeveralOpen: Story = {
   },
 };
 
-/** Opening one folds the other, which may be folded by itself too. */
+/** Opening one section closes the other; the open one can be closed as well. */
 export const OneOpen: Story = {
   tags: ['no-picture'],
   args: { single: true, defaultOpen: ['arrival'] },

@@ -28,7 +28,7 @@ interface Kind {
   isComplete: (value: string) => boolean;
   /** What is to be said of a value that somebody has left as it is; null: nothing. */
   doubt?: (value: string) => string | null;
-  /** Gives up the focus once the longest value is there. */
+  /** The field loses the focus once it is full (VALID-25). */
   leavesWhenFull?: boolean;
   inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   autoCapitalize: 'none' | 'characters';
