@@ -1,7 +1,7 @@
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { Services } from './integrations/index.ts';
 import { expirePurchases, expireCards, warnOfExpiry } from './cards/index.ts';
-import { clearLapsedQuotes, expirePayments } from './payments/index.ts';
+import { clearLapsedDrafts, clearLapsedQuotes, expirePayments } from './payments/index.ts';
 import { removeExpiredExports } from './reporting/index.ts';
 import { clearLapsedSubscriptions } from './notifications/index.ts';
 import { clearSocketTokens } from './http/index.ts';
@@ -32,6 +32,7 @@ export async function cleanUp(bank: Services): Promise<void> {
       await clearSocketTokens(tx, tenantId, now);
       await clearLapsedSubscriptions(tx, tenantId, now);
       await clearLapsedQuotes(tx, now);
+      await clearLapsedDrafts(tx, tenantId, now);
       await tx
         .delete(rateCounters)
         .where(and(eq(rateCounters.tenantId, tenantId), lt(rateCounters.windowEndsAt, now)));

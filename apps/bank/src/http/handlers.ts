@@ -13,6 +13,7 @@ import { exchangeHandlers } from './routes/exchange.ts';
 import { notificationHandlers } from './routes/notifications.ts';
 import { onboardingListHandlers } from './routes/onboardingLists.ts';
 import { organizationHandlers } from './routes/organizations.ts';
+import { paymentDraftHandlers } from './routes/paymentDrafts.ts';
 import { paymentHandlers } from './routes/payments.ts';
 import { paymentTemplateHandlers } from './routes/paymentTemplates.ts';
 import { remittanceHandlers } from './routes/remittance.ts';
@@ -28,6 +29,7 @@ export const handlersFrom = (deps: Deps): Handlers => ({
   ...cardHandlers(deps),
   ...statementHandlers(deps),
   ...paymentHandlers(deps),
+  ...paymentDraftHandlers(deps),
   ...paymentTemplateHandlers(deps),
   ...remittanceHandlers(deps),
   ...exchangeHandlers(deps),

@@ -6,6 +6,7 @@ export { type Market, clearLapsedQuotes, quoteExchange } from './exchange/quotes
 export { listRequests } from './exchange/requests.ts';
 export { createExchange } from './exchange/service.ts';
 export { fxQuotes, fxRequests } from './exchange/tables.ts';
+export { clearLapsedDrafts, listDrafts, removeDraft, saveDraft } from './drafts.ts';
 export { notificationsForSigners, notificationsOfSent } from './notifications.ts';
 export { startRailWorker } from './outgoing.ts';
 export { notificationsForOrderSigners } from './remittance/notifications.ts';

@@ -9,6 +9,7 @@ import { demoCases } from './demo.ts';
 import { exchangeCases } from './exchange.ts';
 import { organizationsCases } from './organizations.ts';
 import { paymentsCases } from './payments.ts';
+import { paymentDraftsCases } from './paymentDrafts.ts';
 import { paymentTemplatesCases } from './paymentTemplates.ts';
 import { peopleCases } from './people.ts';
 import { remittanceCases } from './remittance.ts';
@@ -26,6 +27,7 @@ export const testCases: { readonly [K in OperationName]: TestCase } = {
   ...beneficiariesCases,
   ...chatCases,
   ...paymentsCases,
+  ...paymentDraftsCases,
   ...paymentTemplatesCases,
   ...remittanceCases,
   ...exchangeCases,

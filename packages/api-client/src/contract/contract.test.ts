@@ -11,7 +11,7 @@ describe('operations and schemas', () => {
   test('every path starts below /v1, no two calls share method and path, and path parameters have a shape', () => {
     const seen = new Set<string>();
     for (const [name, { method, path }] of Object.entries(contract.operations)) {
-      expect(path).toMatch(/^\/v1\/[a-z-]+(\/[a-z-]+|\/\{([a-zA-Z]*[iI]d|type|index)\})*$/);
+      expect(path).toMatch(/^\/v1\/[a-z-]+(\/[a-z-]+|\/\{([a-zA-Z]*[iI]d|type|kind|index)\})*$/);
       expect(seen.has(`${method} ${path}`)).toBe(false);
       seen.add(`${method} ${path}`);
       const schema: contract.OperationSchema = contract.schemas[name as contract.OperationName];

@@ -21,6 +21,7 @@ export * from './frames.ts';
 export * from './notifications.ts';
 export * from './organizations.ts';
 export * from './payees.ts';
+export * from './paymentDrafts.ts';
 export * from './paymentKinds.ts';
 export * from './payments.ts';
 export * from './paymentTemplates.ts';

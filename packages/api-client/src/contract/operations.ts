@@ -13,6 +13,7 @@ import { exchangeOperations } from './operations/exchange.ts';
 import { notificationsOperations } from './operations/notifications.ts';
 import { onboardingListsOperations } from './operations/onboardingLists.ts';
 import { organizationsOperations } from './operations/organizations.ts';
+import { paymentDraftsOperations } from './operations/paymentDrafts.ts';
 import { paymentsOperations } from './operations/payments.ts';
 import { paymentTemplatesOperations } from './operations/paymentTemplates.ts';
 import { remittanceOperations } from './operations/remittance.ts';
@@ -37,6 +38,7 @@ export const operations = {
   ...statementsOperations,
   ...beneficiariesOperations,
   ...paymentsOperations,
+  ...paymentDraftsOperations,
   ...paymentTemplatesOperations,
   ...remittanceOperations,
   ...exchangeOperations,

@@ -15,6 +15,7 @@ import { notifications } from './notifications.ts';
 import { onboardingLists } from './onboardingLists.ts';
 import type { OperationName } from './operations.ts';
 import { organizations } from './organizations.ts';
+import { paymentDrafts } from './paymentDrafts.ts';
 import { payments } from './payments.ts';
 import { paymentTemplates } from './paymentTemplates.ts';
 import { remittance } from './remittance.ts';
@@ -41,6 +42,7 @@ export const schemas = {
   ...cards,
   ...statements,
   ...payments,
+  ...paymentDrafts,
   ...paymentTemplates,
   ...remittance,
   ...exchange,

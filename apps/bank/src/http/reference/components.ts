@@ -51,6 +51,7 @@ const named = {
   PaymentCategory: contract.paymentCategory,
   PaymentCheck: contract.paymentCheck,
   PaymentCreated: contract.paymentCreated,
+  PaymentDraft: contract.paymentDraft,
   PaymentOrder: contract.paymentOrder,
   PaymentOrderCreated: contract.paymentOrderCreated,
   PaymentOrderItem: contract.paymentOrderItem,

@@ -30,7 +30,7 @@ export const subjects = [
   },
   {
     name: 'Payments',
-    of: ['payments', 'paymentTemplates', 'paymentCategories'],
+    of: ['payments', 'paymentDrafts', 'paymentTemplates', 'paymentCategories'],
     description: 'Checking, creating, signing and following payments.',
   },
   {

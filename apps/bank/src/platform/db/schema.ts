@@ -260,7 +260,7 @@ export const paymentStatuses = [
   'RETURNED',
 ] as const;
 
-const paymentKinds = [
+export const paymentKinds = [
   'INTERNAL',
   'BETWEEN_ACCOUNTS',
   'EURO',

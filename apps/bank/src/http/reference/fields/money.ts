@@ -157,6 +157,15 @@ export const moneyFields: Fields = {
   'receipts.verify.status': ['Status of the payment; null when the code is not valid.', 'COMPLETED'],
   payeeMasked: ['First letters of the payee’s name; null when the code is not valid.', 'N… L… G…'],
 
+  // Payments that were begun
+  'paymentDrafts.kind': ['Kind of payment; one form of each is kept.', 'EURO'],
+  'PaymentDraft.recipient': ['Whom the form is for, as the one who keeps it names them.', 'Acme GmbH'],
+  'paymentDrafts.recipient': ['Whom the form is for, in words of your own.', 'Acme GmbH'],
+  fields: ['Fields by name, as they were typed.', { sum: '12.50', details: 'Invoice 42' }],
+  idempotencyKey: 'Key with which the payment is to be made.',
+  sent: 'Payment that went out with the key and was not answered; send it again as it is. Null: none did.',
+  savedAt: 'When the form was kept.',
+
   // Payment templates
   'paymentTemplates.id': 'The template.',
   'PaymentTemplate.name': ['What the signed-in person calls it.', 'Office rent'],
