@@ -17,6 +17,7 @@ import { filledIn } from '../templates/filledIn.ts';
 import { useDraftRecipient, useTemplateOfForm } from '../templates/useTemplates.ts';
 import { clearPayment } from './draftStore.ts';
 import { completedAddress } from './flows.ts';
+import { RestoredPayment } from './RestoredPayment.tsx';
 import { UnsavedPayment } from './UnsavedPayment.tsx';
 import { usePayment, type PaymentOptions } from './usePayment.ts';
 
@@ -83,14 +84,26 @@ function FormAndReview<Draft extends DraftOfPayment, Payment extends PaymentRequ
   };
   const step = useSelection('step');
   const reviewing = step.id === 'review';
-  const { onCheck, onEdit, onSubmit, unknown, unsaved, ...form } = usePayment({
+  const payment = usePayment({
     ...flow,
     accounts,
     reviewing,
     onChecked: () => step.select('review'),
     onUnchecked: step.drop,
-    onCreated: (payment) => (payment.requiresSignature ? sign(payment.id) : complete(payment.id)),
+    onCreated: ({ id, requiresSignature }) => (requiresSignature ? sign(id) : complete(id)),
   });
+  const {
+    onCheck,
+    onEdit,
+    onSubmit,
+    unknown,
+    unsaved,
+    restoredAt,
+    onRestoredRead,
+    onStartOver,
+    onLeave,
+    ...form
+  } = payment;
   if (reviewing && form.check.status !== 'success' && accounts.status === 'success')
     return <PaymentSkeleton />;
   const notice = unknown && (
@@ -105,10 +118,14 @@ function FormAndReview<Draft extends DraftOfPayment, Payment extends PaymentRequ
         flow={flow.flow}
         unsaved={unsaved}
         unanswered={unknown || form.submitting}
+        onLeave={onLeave}
         title={t('unsavedTitle')}
         text={t('unsavedText')}
       />
       {!reviewing && notice}
+      {!reviewing && !unknown && restoredAt !== null && (
+        <RestoredPayment at={restoredAt} onStartOver={onStartOver} onDismiss={onRestoredRead} />
+      )}
       {children({
         ...form,
         check: reviewing || form.check.status === 'pending' ? form.check : { status: 'idle' },

@@ -9,9 +9,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { newAttempt, nextRequest, repeats, type Attempt } from './attempt.ts';
-import { readPayment, writePayment } from './draftStore.ts';
+import { clearPayment, hasTexts, readPayment, writePayment } from './draftStore.ts';
 import type { PaymentFlow } from './flows.ts';
 import { uploadMessages } from './messages.ts';
+import { useDraftAtBank } from './useDraftAtBank.ts';
 import { usePaymentDocuments } from './usePaymentDocuments.ts';
 
 export type PaymentOptions<Draft, Payment extends PaymentRequest> = {
@@ -34,7 +35,7 @@ export type PaymentOptions<Draft, Payment extends PaymentRequest> = {
   paymentType: PaymentRequest['paymentType'];
 };
 
-/** A payment form's life: what is typed is kept in the tab, checked by the bank, and made exactly once. */
+/** A payment form's life: what is typed is kept in the tab and at the bank, checked by the bank, and made exactly once. */
 export function usePayment<
   Draft extends Readonly<Record<string, string>> & { readonly currencyId: string; readonly sum: string },
   Payment extends PaymentRequest,
@@ -58,6 +59,10 @@ export function usePayment<
   const [created, setCreated] = useState(stored?.attempt.answered ?? false);
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const attempt = useRef<Attempt<Payment>>(stored?.attempt ?? newAttempt(newIdempotencyKey));
+  /** Something was typed here: what the bank has kept no longer takes its place. */
+  const touched = useRef(stored !== null);
+  /** When what the bank had kept was changed last; null: nothing comes from there. */
+  const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const asked = useRef(0);
   /** A page that begins at the review has to ask for the check once more. */
   const restoring = useRef(reviewing);
@@ -73,7 +78,28 @@ export function usePayment<
     draft,
   });
 
-  const keep = (kept: Draft) => writePayment(place, { draft: kept, attempt: attempt.current });
+  const atBank = useDraftAtBank({
+    kind,
+    recipient,
+    here: stored === null || stored.attempt.answered ? null : contentOf(stored.draft, stored.attempt),
+    onFound: ({ fields, idempotencyKey, sent, savedAt }) => {
+      if (touched.current || !hasTexts(fields, Object.keys(empty))) return;
+      attempt.current = { key: idempotencyKey, sent: sent as Payment | null, answered: false }; // of the form's kind
+      const found = fields as Draft; // has its texts
+      writePayment(place, { draft: found, attempt: attempt.current });
+      setTyped(found);
+      setUnknown(sent !== null);
+      setRestoredAt(savedAt);
+    },
+    unanswered: () => attempt.current.sent !== null && !attempt.current.answered,
+  });
+
+  const keep = (kept: Draft) => {
+    touched.current = true;
+    writePayment(place, { draft: kept, attempt: attempt.current });
+    if (attempt.current.answered) atBank.drop();
+    else atBank.save(contentOf(kept, attempt.current));
+  };
 
   const problemOf = (failure: CallFailure): PaymentProblem => {
     if (failure.kind === 'http' && failure.error.kind === 'fields') {
@@ -141,6 +167,20 @@ export function usePayment<
     problem,
     documents,
     unknown,
+    restoredAt,
+    onRestoredRead: () => setRestoredAt(null),
+    /** Forgets what was typed, here and at the bank. */
+    onStartOver: () => {
+      atBank.drop();
+      clearPayment(user.id, flow);
+      attempt.current = newAttempt(newIdempotencyKey);
+      setTyped(null);
+      setRestoredAt(null);
+      setProblem(null);
+      forgetCheck();
+    },
+    /** The person agrees to lose it. */
+    onLeave: atBank.drop,
     onDraftChange: (next: Draft) => {
       setTyped(next);
       keep(next);
@@ -155,6 +195,7 @@ export function usePayment<
       attempt.current = request;
       // Kept before it is sent: should the page go now, the next one repeats this request and makes no second payment.
       keep(draft);
+      atBank.flush();
       setSubmitting(true);
       setProblem(null);
       setUnknown(false);
@@ -199,3 +240,9 @@ export function usePayment<
 /** The bank's check no longer holds, or has to ask whether a duplicate is meant. */
 const mustCheckAgain = (failure: CallFailure & { kind: 'http' }): boolean =>
   failure.error.code === 'CHECK_EXPIRED' || failure.error.code === 'DUPLICATE_PAYMENT';
+
+const contentOf = (fields: Readonly<Record<string, string>>, { key, sent }: Attempt) => ({
+  fields,
+  idempotencyKey: key,
+  sent,
+});

@@ -1,0 +1,33 @@
+import { Banner } from '@kontor/ui/banner';
+import { Button } from '@kontor/ui/button';
+import { useLocale } from '@kontor/ui/locale';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../session/SessionContext.ts';
+
+type RestoredPaymentProps = {
+  /** When it was changed last; an instant. */
+  at: string;
+  onStartOver: () => void;
+  onDismiss: () => void;
+};
+
+/** Says that the bank had kept what stands in the form, and how to begin with an empty one. */
+export function RestoredPayment({ at, onStartOver, onDismiss }: RestoredPaymentProps) {
+  const { t } = useTranslation('payments');
+  const { timeZone } = useSession();
+  const { locale } = useLocale();
+  const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Banner
+      title={t('restoredTitle')}
+      onDismiss={onDismiss}
+      actions={
+        <Button size="small" tone="secondary" onClick={onStartOver}>
+          {t('startOver')}
+        </Button>
+      }
+    >
+      {t('restored', { moment: moment.format(new Date(at)) })}
+    </Banner>
+  );
+}
