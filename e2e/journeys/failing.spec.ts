@@ -30,8 +30,8 @@ type Place = {
   waits?: true;
 };
 
-/** Whether overdrafts show, and how many messages are unread: without them neither does, on whichever page. */
-const additionsEverywhere = ['/settings/overdraft', '/channels/unread-messages-count'];
+/** Whether overdrafts show, how many messages are unread, and which form was begun elsewhere: without them none does, on whichever page. */
+const additionsEverywhere = ['/settings/overdraft', '/channels/unread-messages-count', '/payment-drafts'];
 
 /**
  * What home tells of besides: invitations, agreements to sign, what all balances are worth together, and whether there is a

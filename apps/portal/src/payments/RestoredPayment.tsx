@@ -1,6 +1,7 @@
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { useLocale } from '@kontor/ui/locale';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/SessionContext.ts';
 
@@ -12,7 +13,7 @@ type RestoredPaymentProps = {
 };
 
 /** Says that the bank had kept what stands in the form, and how to begin with an empty one. */
-export function RestoredPayment({ at, onStartOver, onDismiss }: RestoredPaymentProps) {
+export default function RestoredPayment({ at, onStartOver, onDismiss }: RestoredPaymentProps): ReactNode {
   const { t } = useTranslation('payments');
   const { timeZone } = useSession();
   const { locale } = useLocale();

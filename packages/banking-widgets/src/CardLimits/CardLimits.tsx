@@ -6,7 +6,7 @@ import { DescriptionList } from '@kontor/ui/description-list';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useId, useRef } from 'react';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { CardLimitsForm, limitFields } from './CardLimitsForm.tsx';
 
@@ -25,7 +25,7 @@ export type CardLimitsProps = {
 
 /** How much may be spent with a card, and the form that changes it. */
 export function CardLimits({ limits, currency, editing, onEditingChange, onSave, ...form }: CardLimitsProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const id = useId();
   const isOpen = editing && onSave !== undefined;
   const change = useRef<HTMLButtonElement>(null);
@@ -40,11 +40,11 @@ export function CardLimits({ limits, currency, editing, onEditingChange, onSave,
       <Stack gap={4}>
         <Inline justify="between" gap={3} wrap>
           <Heading level={2} size="section" id={id}>
-            {text('cards.limits.title')}
+            {text('cardLimits.title')}
           </Heading>
           {onSave !== undefined && !editing && (
             <Button ref={change} tone="ghost" size="small" sends onClick={() => onEditingChange(true)}>
-              {text('cards.limits.change')}
+              {text('cardLimits.change')}
             </Button>
           )}
         </Inline>
@@ -60,14 +60,14 @@ export function CardLimits({ limits, currency, editing, onEditingChange, onSave,
           <>
             <DescriptionList
               layout="ends"
-              aria-label={text('cards.limits.title')}
+              aria-label={text('cardLimits.title')}
               items={limitFields.map((field) => {
                 const limit = limits[field];
                 return {
-                  term: text(`cards.limits.${field}`),
+                  term: text(`cardLimits.${field}`),
                   detail:
                     limit === null ? (
-                      text('cards.limits.none')
+                      text('cardLimits.none')
                     ) : (
                       <Amount value={limit} currency={amountCurrency(currency)} />
                     ),
@@ -75,7 +75,7 @@ export function CardLimits({ limits, currency, editing, onEditingChange, onSave,
               })}
             />
             <Text size="small" tone="muted">
-              {text('cards.limits.week')}
+              {text('cardLimits.week')}
             </Text>
           </>
         )}

@@ -6,7 +6,7 @@ import { Button } from '@kontor/ui/button';
 import { Inline, Stack } from '@kontor/ui/layout';
 import { Text } from '@kontor/ui/text';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 
 /** The periods of a limit, from short to long. */
@@ -23,7 +23,7 @@ type CardLimitsFormProps = {
 
 /** All three limits, set together; an empty field is none. */
 export function CardLimitsForm({ limits, currency, onSave, onCancel, saving, problem }: CardLimitsFormProps) {
-  const { text } = useTexts();
+  const { text } = useDetailTexts();
   const form = useRef<HTMLFormElement>(null);
   const [typed, type] = useState({
     perWeek: limits.perWeek ?? '',
@@ -43,18 +43,18 @@ export function CardLimitsForm({ limits, currency, onSave, onCancel, saving, pro
   };
   const errorOf = (field: (typeof limitFields)[number]) => {
     const error = checked.ok || attempts === 0 ? undefined : checked.errors[field];
-    return error && text(`cards.limits.problem.${error}`, { decimals: String(currency.decimals) });
+    return error && text(`cardLimits.problem.${error}`, { decimals: String(currency.decimals) });
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap={5}>
         <Text size="small" tone="muted">
-          {text('cards.limits.hint')}
+          {text('cardLimits.hint')}
         </Text>
         {limitFields.map((field, index) => (
           <AmountInput
             key={field}
-            label={text(`cards.limits.${field}`)}
+            label={text(`cardLimits.${field}`)}
             value={typed[field]}
             onChange={(value) => type({ ...typed, [field]: value })}
             currency={amountCurrency(currency)}
@@ -65,10 +65,10 @@ export function CardLimitsForm({ limits, currency, onSave, onCancel, saving, pro
         {problem !== undefined && <Banner tone="negative">{problem}</Banner>}
         <Inline gap={3} wrap>
           <Button type="submit" sends loading={saving}>
-            {text('cards.limits.save')}
+            {text('cardLimits.save')}
           </Button>
           <Button tone="secondary" disabled={saving} onClick={onCancel}>
-            {text('cards.limits.cancel')}
+            {text('cardLimits.cancel')}
           </Button>
         </Inline>
       </Stack>
