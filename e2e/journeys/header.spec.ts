@@ -35,3 +35,24 @@ test('the header stays in sight while the page scrolls, and covers nothing that 
   await controls.last().focus();
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
+
+test('on a tablet a long name gives way to the links, and the page never scrolls sideways', async ({
+  browser,
+}) => {
+  for (const [tenant, locale] of [
+    ['ashgrove', 'fr'],
+    ['kontor', 'ar'],
+  ] as const) {
+    const person = await newPerson(tenant, { firstName: 'Katherine', lastName: 'Johnson-Featherstone' });
+    const context = await browser.newContext({ locale, viewport: { width: 768, height: 1024 } });
+    const page = await context.newPage();
+    await haveSession(person, context);
+    await page.goto(`${portalOf(tenant)}/home`);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('navigation').getByRole('link')).toHaveCount(4);
+    for (const part of await header.getByRole('link').or(header.getByRole('button')).all())
+      await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+    await context.close();
+  }
+});

@@ -111,6 +111,7 @@ export const end = style({ display: 'flex', minWidth: 0, marginInlineStart: 'aut
 
 export const onHeader = style({
   display: 'flex',
+  minWidth: 0,
   vars: {
     [color.text]: color.onHeader,
     [color.textMuted]: color.onHeaderMuted,
@@ -120,3 +121,7 @@ export const onHeader = style({
     [color.pressed]: color.headerHover,
   },
 });
+
+// A long name gives way to the links, where there is no room for both; an icon does not.
+globalStyle(`${end} > *`, { minWidth: 0 });
+globalStyle(`${end} > ${onHeader}`, { flexShrink: 0 });
