@@ -24,6 +24,7 @@ export const CardNumberInput = forwardRef<HTMLInputElement | null, CardNumberInp
       refusalText: (kind, count) => messages[kind](count),
       isComplete: (digits) => digits.length === cardLength,
       leavesWhenFull: true,
+      clearable: true,
       inputMode: 'numeric',
       autoCapitalize: 'none',
       autoComplete,

@@ -30,6 +30,8 @@ interface Kind {
   doubt?: (value: string) => string | null;
   /** The field loses the focus once it is full (VALID-25). */
   leavesWhenFull?: boolean;
+  /** A button that clears the field, where its number leaves room for one on a phone. */
+  clearable?: boolean;
   inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   autoCapitalize: 'none' | 'characters';
   autoComplete: HTMLInputAutoCompleteAttribute;
@@ -39,7 +41,7 @@ interface Kind {
 export function useGroupedInput(
   { value: given, defaultValue = '', onChange, ...props }: FieldProps & TextValueProps,
   forwarded: ForwardedRef<HTMLInputElement | null>,
-  { grouping, refusalText, isComplete, doubt, leavesWhenFull = false, ...input }: Kind,
+  { grouping, refusalText, isComplete, doubt, leavesWhenFull = false, clearable, ...input }: Kind,
 ): ReactElement {
   const control = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(forwarded, () => control.current);
@@ -119,7 +121,7 @@ export function useGroupedInput(
       ),
     },
     control,
-    true,
+    clearable,
   );
   return <div className={css.root}>{field}</div>;
 }

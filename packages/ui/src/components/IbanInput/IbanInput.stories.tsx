@@ -191,6 +191,19 @@ export const TakesComposedCharactersOnce: Story = {
   },
 };
 
+/** No part of a German IBAN is out of sight: the field goes without a clear button. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { layout: 'fullscreen' },
+  args: { value: iban, description: 'Commerzbank, Frankfurt' },
+  play: async ({ canvas }) => {
+    const input = field(canvas);
+    await expect(input).toHaveValue('DE89 3704 0044 0532 0130 00');
+    await expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 export const Arabic: Story = {
   parameters: { looks: { locale: 'ar' } },
   args: { label: 'الآيبان', value: iban, description: 'كومرتس بنك، فرانكفورت' },

@@ -11,6 +11,7 @@ export type IbanInputProps = FieldProps & TextValueProps;
 /**
  * The IBAN of an account (ISO 13616), in groups of four. It counts as filled once its check digits are right; where they
  * aren't, that is said when the field is left. Which bank it is at, the host says in `description`. Form data hold the value.
+ * It has no clear button: on a phone the number needs the room.
  */
 export const IbanInput = forwardRef<HTMLInputElement | null, IbanInputProps>(function IbanInput(props, ref) {
   const messages = useMessages(ibanMessages);

@@ -21,6 +21,7 @@ export const SortCodeInput = forwardRef<HTMLInputElement | null, SortCodeInputPr
       refusalText: (kind, count) => messages[kind](count),
       isComplete: isWhole,
       doubt: (digits) => (isWhole(digits) ? null : messages.short),
+      clearable: true,
       inputMode: 'numeric',
       autoCapitalize: 'none',
       autoComplete: 'off',
