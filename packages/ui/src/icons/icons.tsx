@@ -23,6 +23,18 @@ export const ArrowDownLeft = (props: IconProps) =>
 export const ArrowRight = (props: IconProps) =>
   drawIcon(props, path('M4 12h16M13.5 5.5 20 12l-6.5 6.5'), true);
 
+/** Turned round in Arabic, as its question mark is. */
+export const Help = (props: IconProps) =>
+  drawIcon(
+    props,
+    <>
+      <circle cx="12" cy="12" r="8.75" />
+      <path d="M9.5 9.75a2.5 2.5 0 1 1 3.85 2.1c-.85.55-1.35 1.05-1.35 2" />
+      <path d="M12 16.75v.01" strokeWidth={2.25} />
+    </>,
+    true,
+  );
+
 export const Check = (props: IconProps) => drawIcon(props, path('M4.5 12.5 9.5 17.5 19.5 7'));
 
 export const ChevronUp = (props: IconProps) => drawIcon(props, path('M6 14.5l6-6 6 6'));

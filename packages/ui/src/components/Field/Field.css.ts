@@ -25,6 +25,14 @@ export const labelWithMark = style([
 
 export const optional = style({ color: vars.color.textMuted, fontWeight: 400, flexShrink: 0 });
 
+/** A label, the help beside it, and at the end of the row the mark of an optional field. */
+export const labelWithHelp = style([
+  label,
+  { display: 'flex', alignItems: 'start', justifyContent: 'start', gap: space[1] },
+]);
+globalStyle(`${labelWithHelp} > :first-child`, { display: 'contents' });
+globalStyle(`${labelWithHelp} > :first-child > ${optional}`, { order: 1, marginInlineStart: 'auto' });
+
 /** The box a control is drawn in; an input inside it has no box of its own. */
 export const box = style({
   position: 'relative',

@@ -3,7 +3,7 @@ import { useMessages } from '../../locale/index.ts';
 import * as styles from './Field.css.ts';
 import { fieldMessages } from './messages.ts';
 import { drawDescription, drawMessages, fieldRoot, type PartProps } from './parts.tsx';
-import type { FieldProps } from './useField.ts';
+import { hasContent, type FieldProps } from './useField.ts';
 
 interface FieldScaffoldProps extends PartProps {
   filled: boolean;
@@ -31,6 +31,10 @@ function Optional() {
   return <span className={styles.optional}>{messages.optional}</span>;
 }
 
+/** Help beside the label: not in it, or it would be part of the field's name. */
+export const hasHelp = ({ labelHidden, contextualHelp }: FieldProps) =>
+  !labelHidden && hasContent(contextualHelp);
+
 function labelLook({ labelHidden, required }: FieldProps) {
   if (labelHidden) return styles.hidden;
   return required === false ? styles.labelWithMark : styles.label;
@@ -48,16 +52,26 @@ export function drawField({
   messageActions,
   onLabelPress,
 }: FieldScaffoldProps) {
+  const label = (
+    <label
+      className={labelLook(field)}
+      id={ids.label}
+      htmlFor={onLabelPress ? undefined : ids.control}
+      onClick={onLabelPress}
+    >
+      {drawLabel({ field })}
+    </label>
+  );
   return (
     <div {...fieldRoot(field, filled)}>
-      <label
-        className={labelLook(field)}
-        id={ids.label}
-        htmlFor={onLabelPress ? undefined : ids.control}
-        onClick={onLabelPress}
-      >
-        {drawLabel({ field })}
-      </label>
+      {hasHelp(field) ? (
+        <div className={styles.labelWithHelp}>
+          {label}
+          {field.contextualHelp}
+        </div>
+      ) : (
+        label
+      )}
       {children}
       {drawDescription({ field, ids })}
       {drawMessages({ field, ids })}

@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import * as styles from './FieldGroup.css.ts';
+import { labelWithHelp } from './Field.css.ts';
 import { hidden } from './parts.css.ts';
-import { LabelText } from './Field.tsx';
-import { Description, fieldRoot, Messages } from './parts.tsx';
+import { hasHelp, LabelText } from './Field.tsx';
+import { Description, fieldRoot, Messages, type PartProps } from './parts.tsx';
 import type { FieldProps, FieldWiring } from './useField.ts';
 
 interface FieldGroupProps {
@@ -29,12 +30,28 @@ export function FieldGroup({ field, wiring, filled, fieldset, role, children }: 
       aria-required={role && field.required ? true : undefined}
       disabled={field.disabled}
     >
-      <legend className={field.labelHidden ? hidden : styles.legend} id={ids.label}>
-        <LabelText field={field} />
-      </legend>
+      <Legend field={field} ids={ids} />
       <Description field={field} ids={ids} className={styles.help} />
       {children}
       <Messages field={field} ids={ids} />
     </fieldset>
+  );
+}
+
+/** The legend of a fieldset, which is labelled by `ids.label`. */
+export function Legend({ field, ids }: PartProps) {
+  if (hasHelp(field))
+    return (
+      <legend className={`${styles.legend} ${labelWithHelp}`}>
+        <span id={ids.label}>
+          <LabelText field={field} />
+        </span>
+        {field.contextualHelp}
+      </legend>
+    );
+  return (
+    <legend className={field.labelHidden ? hidden : styles.legend} id={ids.label}>
+      <LabelText field={field} />
+    </legend>
   );
 }

@@ -7,6 +7,8 @@ export interface FieldProps {
   labelHidden?: boolean | undefined;
   /** Help that is always there: a format, where to find the value. */
   description?: ReactNode;
+  /** A `ContextualHelp`, beside the label where one is seen: what few people need to read. */
+  contextualHelp?: ReactNode;
   /** What is wrong and how to mend it. Marks the field invalid, is shown beside it and announced when it appears. */
   error?: ReactNode;
   /** Something worth knowing that is not a mistake. Shown beside the field and announced when it appears. */

@@ -2,11 +2,10 @@ import { forwardRef, useEffect, useImperativeHandle, useRef, useState, type Mous
 import { useLocale, useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
 import { Button } from '../Button/index.ts';
-import { LabelText } from '../Field/Field.tsx';
+import { Legend } from '../Field/FieldGroup.tsx';
 import * as group from '../Field/FieldGroup.css.ts';
 import type { DataStates } from '../dataStates.ts';
 import { hasContent, useField, useFormReset, type FieldProps } from '../Field/index.ts';
-import { hidden } from '../Field/parts.css.ts';
 import { Description, fieldRoot, Messages } from '../Field/parts.tsx';
 import { validateFiles, type FileValidation } from './validateFiles.ts';
 import * as styles from './FileDropZone.css.ts';
@@ -147,9 +146,7 @@ export const FileDropZone = forwardRef<HTMLElement | null, FileDropZoneProps>(
         aria-labelledby={ids.label}
         disabled={disabled}
       >
-        <legend className={props.labelHidden ? hidden : group.legend} id={ids.label}>
-          <LabelText field={props} />
-        </legend>
+        <Legend field={props} ids={ids} />
         <Description field={field} ids={ids} className={group.help} />
         <div
           ref={zone}

@@ -1,0 +1,1 @@
+export { ContextualHelp, type ContextualHelpProps } from '../components/ContextualHelp/index.ts';
