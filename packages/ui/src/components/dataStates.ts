@@ -11,7 +11,7 @@ interface DataState {
  */
 export const dataStates = {
   'data-active': {
-    on: 'Select, MultiSelect, CodeInput',
+    on: 'Select, MultiSelect, ComboBox, CodeInput',
     means: 'the option or slot that the keyboard is at',
   },
   'data-band': {

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { bareBox, box } from './Field.css.ts';
 
 type ControlBoxProps = {
@@ -6,12 +6,14 @@ type ControlBoxProps = {
   dir?: string | undefined;
   /** Without edge and ground: it stands in a box of its host's. */
   bare?: boolean;
+  /** A press of the box or of anything in it. */
+  onClick?: MouseEventHandler<HTMLElement> | undefined;
 };
 
 /** The box a text control is drawn in. A press on its padding, prefix or suffix puts the caret into it. */
-export function drawControlBox({ children, dir, bare = false }: ControlBoxProps) {
+export function drawControlBox({ children, dir, bare = false, onClick }: ControlBoxProps) {
   return (
-    <div className={bare ? bareBox : box} dir={dir} onMouseDown={intoControl}>
+    <div className={bare ? bareBox : box} dir={dir} onMouseDown={intoControl} onClick={onClick}>
       {children}
     </div>
   );

@@ -3,11 +3,11 @@ import { useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { selectMessages } from './messages.ts';
+import { OptionList } from './OptionList.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import * as styles from './Select.css.ts';
 import { filterItems, itemText } from './selectFilter.ts';
 import { canChoose, type SelectItem } from './selectItem.ts';
-import { SelectOption } from './SelectOption.tsx';
 import { startingOption, useActiveOption } from './useActiveOption.ts';
 import { useLoadMore } from './useLoadMore.ts';
 import { useRowWindow } from './useRowWindow.ts';
@@ -92,7 +92,6 @@ export function SelectList(props: SelectListProps) {
     'aria-controls': listId,
     'aria-activedescendant': active >= first && active < end ? optionId(active) : undefined,
   };
-  const rows = shown.slice(first, end);
   return (
     <div className={styles.panel} data-rows={props.rows === 'tall' ? 'tall' : undefined}>
       {searchable && (
@@ -105,47 +104,29 @@ export function SelectList(props: SelectListProps) {
           combobox={combobox}
         />
       )}
-      <div
+      <OptionList
         {...(searchable ? {} : combobox)}
         ref={list}
         id={listId}
-        role="listbox"
-        aria-labelledby={props.labelId}
-        aria-multiselectable={onChooseAll ? true : undefined}
-        aria-busy={loading || undefined}
-        tabIndex={searchable ? -1 : 0}
-        className={styles.list}
-        style={{ maxHeight }}
-        onKeyDown={searchable ? undefined : onKeyDown}
+        labelId={props.labelId}
+        optionId={optionId}
+        shown={shown}
+        first={first}
+        end={end}
+        active={active}
+        onActive={setActive}
+        chosen={isChosen}
+        onChoose={onChoose}
+        several={onChooseAll !== undefined}
+        count={onLoadMore ? -1 : shown.length}
+        busy={loading}
+        rows={props.rows}
+        rowHeight={rowHeight}
+        maxHeight={maxHeight}
         onScroll={onScroll}
-        onPointerMove={(event) => {
-          const row = rowAt(event.target);
-          if (event.pointerType === 'mouse' && row !== null && row !== active) setActive(row);
-        }}
-        onClick={(event) => choose(rowAt(event.target) ?? -1)}
-        // The search box keeps the focus while a row is pressed.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        <div role="presentation" style={{ height: shown.length * rowHeight, position: 'relative' }}>
-          {rows.map((item, offset) => {
-            const index = first + offset;
-            return (
-              <SelectOption
-                key={item.id}
-                id={optionId(index)}
-                item={item}
-                index={index}
-                active={index === active}
-                chosen={isChosen.has(item.id)}
-                several={onChooseAll !== undefined}
-                count={onLoadMore ? -1 : shown.length}
-                tall={props.rows === 'tall'}
-                rowHeight={rowHeight}
-              />
-            );
-          })}
-        </div>
-      </div>
+        tabIndex={searchable ? -1 : 0}
+        onKeyDown={searchable ? undefined : onKeyDown}
+      />
       {loading && <div className={styles.note}>{messages.loading}</div>}
       {!loading && shown.length === 0 && (
         <div className={styles.note}>{props.emptyText ?? messages.empty}</div>
@@ -174,9 +155,4 @@ export function SelectList(props: SelectListProps) {
       </VisuallyHidden>
     </div>
   );
-}
-
-function rowAt(target: EventTarget): number | null {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-  return row?.dataset['index'] === undefined ? null : Number(row.dataset['index']);
 }
