@@ -177,8 +177,8 @@ export const auditEntry = z.object({
   /** Where it was done, as far as it was done by somebody signed in. */
   ip: z.string().nullable(),
   device: z.string().nullable(),
-  before: z.record(z.string(), z.json()).optional(),
-  after: z.record(z.string(), z.json()),
+  before: z.record(z.string(), z.unknown()).optional(),
+  after: z.record(z.string(), z.unknown()),
   /** Hexadecimal; null while it is not sealed yet. */
   prevHash: z.string().nullable(),
   hash: z.string().nullable(),

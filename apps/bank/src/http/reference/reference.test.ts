@@ -63,6 +63,16 @@ test('the title is the tenant’s, and the document is under 600 KB', () => {
   expect(size).toBeLessThan(600_000);
 });
 
+test('every reference leads to something in the document', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, to = '']) => to);
+  expect(references.length).toBeGreaterThan(100);
+  const leads = (to: string) =>
+    to
+      .split('/')
+      .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
+  expect(references.filter((to) => leads(to) === undefined)).toEqual([]);
+});
+
 test('every call has a title, a description and one of the subjects', () => {
   const subjects = document.tags?.map(({ name }) => name) ?? [];
   for (const { operationId, summary, description, tags } of operations) {
