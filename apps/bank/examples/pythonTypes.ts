@@ -38,7 +38,7 @@ class OneDocument extends JSONSchemaStore {
 }
 /** Moments and ids stay text: quicktype would need a library to read them. */
 class PlainPython extends PythonTargetLanguage {
-  get stringTypeMapping() {
+  override get stringTypeMapping() {
     return new Map();
   }
 }
