@@ -1,4 +1,7 @@
-/** What others generate from the OpenAPI document works: the examples pay as their readers would. */
+/**
+ * The examples pay as their readers would: on clients that others generate from the OpenAPI document, and on
+ * @kontor/api-client without React.
+ */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +14,7 @@ import { startBank, type TestBank } from './support/bank.ts';
 const run = promisify(execFile);
 const wing = resolve(import.meta.dirname, '..');
 const examples = join(wing, 'examples');
+const scriptOfClient = resolve(wing, '../../packages/api-client/examples/node.ts');
 const tsc = resolve(wing, '../../node_modules/typescript-native/bin/tsc');
 
 let bank: TestBank;
@@ -22,7 +26,7 @@ beforeAll(async () => {
   bank = await startBank();
   bank.clock.advance(Date.now() - bank.clock.now().getTime()); // their programs sign at their own time
   address = `http://127.0.0.1:${bank.port}`;
-  folder = await mkdtemp(join(tmpdir(), 'kontor-generated-clients-'));
+  folder = await mkdtemp(join(tmpdir(), 'kontor-examples-'));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await symlink(join(wing, 'node_modules'), join(folder, 'node_modules'));
 });
@@ -32,10 +36,13 @@ afterAll(async () => {
 });
 
 /** Has a program pay 25.00 EUR, and tells what it printed and what the payee has afterwards. */
-async function paidBy(program: string, file: string): Promise<{ printed: string; received: string[] }> {
+async function paidBy(program: string, ...file: string[]): Promise<{ printed: string; received: string[] }> {
   const payer = await bank.person();
   const { person: payee, client } = await bank.signedIn({ firstName: 'John', lastName: 'Roe' });
-  const { stdout } = await run(program, [file, address, payer.phone, payee.phone, '25.00'], { cwd: folder });
+  const { stdout } = await run(program, [...file, address, payer.phone, payee.phone, '25.00'], {
+    cwd: folder,
+    timeout: 20_000,
+  });
   const { data } = await client.ok('accounts.list', {});
   const balances = data.edges.flatMap(({ node }) => node.balances);
   return { printed: stdout, received: balances.map(({ value, currency }) => `${value} ${currency.name}`) };
@@ -114,4 +121,10 @@ try:
 except AssertionError:
     print("refused")`;
   expect((await run('python3', ['-c', refused], { cwd: folder })).stdout).toBe('refused\n');
+});
+
+test('a script on @kontor/api-client pays, and hears from the bank that it is done', async () => {
+  const { printed, received } = await paidBy(process.execPath, '--conditions=@kontor/source', scriptOfClient);
+  expect(printed).toMatch(/: 1000\.00 EUR\n[^]*\nCOMPLETED: 25\.00 EUR to John R\.\n$/);
+  expect(received).toContain('1025.00 EUR');
 });
