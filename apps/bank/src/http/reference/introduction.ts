@@ -43,12 +43,11 @@ items at once.
 ## Sockets
 
 Messages and changes of state arrive on \`wss://<host>/api/v1/messaging?token=<token>\`. Get the token from
-\`POST /v1/tokens/messaging\`; it works once, within 30 seconds, with the session’s
-cookie and from the portal’s own origin. Each frame is one JSON object, \`{ "event": …, "data": …, "ref": … }\`,
-and \`ref\` comes back in the \`ack\` or \`error\` that answers it. Send \`subscribe\`, \`unsubscribe\` and \`message\`; receive
-\`message\`, \`new channel\`, \`unread count\`, \`seen\`, \`typing\`, \`operation\` and \`session\`. Ignore events you do not
-know. After a lost connection, fetch a new token and ask for missed messages with \`after\`. Close code 4000 means the session
-has ended.
+\`POST /v1/tokens/messaging\`; it works once, within 30 seconds, with the cookie of its session and from the portal’s own
+origin. Each frame is one JSON object, \`{ "event": …, "data": …, "ref": … }\`, and \`ref\` comes back in the \`ack\` or \`error\`
+that answers it. Send \`subscribe\`, \`unsubscribe\` and \`message\`; receive \`message\`, \`new channel\`, \`unread count\`, \`seen\`,
+\`typing\`, \`operation\` and \`session\`. Ignore events you do not know. After a lost connection, fetch a new token and ask for
+missed messages with \`after\`. Close code 4000 means the session has ended.
 
 | Event | Meaning |
 |---|---|
