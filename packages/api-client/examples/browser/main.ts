@@ -3,6 +3,7 @@ import { createClient } from '@kontor/api-client/client';
 import { createMessaging } from '@kontor/api-client/messaging';
 
 const form = element('form', HTMLFormElement);
+const phone = element('[name=phone]', HTMLInputElement);
 const code = element('[name=code]', HTMLInputElement);
 const status = element('[role=status]', HTMLElement);
 const list = element('ul', HTMLElement);
@@ -27,9 +28,7 @@ form.addEventListener('submit', (event) => {
 });
 
 async function askForCode(): Promise<void> {
-  const answer = await client.call('auth.phone', {
-    body: { phone: String(new FormData(form).get('phone')) },
-  });
+  const answer = await client.call('auth.phone', { body: { phone: phone.value } });
   if (!answer.ok) return refuse();
   begun = answer.data.token;
   status.textContent = `A code was sent to ${answer.data.maskedPhone}.`;
