@@ -12,7 +12,7 @@ const cellsOf = (variable: DescribedVariable): string[] => [
   variable.takes,
   variable.otherwise ?? (variable.fallback === undefined ? '' : `\`${variable.fallback}\``),
   variable.required ?? '',
-  variable.secret === true ? 'yes' : '',
+  variable.secret === true ? `yes, also as \`${variable.name}_FILE\`` : '',
   `\`${variable.example}\``,
 ];
 
@@ -21,7 +21,7 @@ export async function configurationPage(): Promise<string> {
   const text = [
     '# Configuration',
     '<!-- Written by `pnpm configuration` from apps/bank/src/variables.ts; change it there. -->',
-    'The bank reads these environment variables once, when it starts; an empty one counts as left out. One that is malformed, that is missing where it is required, or that production refuses keeps it from starting, and is named with what it takes. How it is run otherwise: [running the bank](operating.md).',
+    'The bank reads these environment variables once, when it starts; an empty one counts as left out. One that is malformed, that is missing where it is required, or that production refuses keeps it from starting, and is named with what it takes. A secret may be given as a file instead, as Docker and Kubernetes mount it: `CODE_PEPPER_FILE` names the file whose content, without its last line break, is the `CODE_PEPPER`. A file that can’t be read or is empty keeps the bank from starting too, and so does a secret that is given both ways. How it is run otherwise: [running the bank](operating.md).',
     ...describedVariables.flatMap(({ title, variables }) => [
       `## ${title}`,
       [row(columns), row(columns.map(() => '---')), ...variables.map((each) => row(cellsOf(each)))].join(

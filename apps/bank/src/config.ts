@@ -16,6 +16,8 @@ export type Config = Providers &
     /** Port that visitors use where another server stands in front; absent: `port`. */
     readonly publicPort: number | undefined;
     readonly host: string;
+    /** How long it goes on serving after it was told to stop, while it says that it isn't ready. */
+    readonly drainSeconds: number;
     /** Absent: the bank starts its own PostgreSQL. */
     readonly databaseUrl: string | undefined;
     /** Folder of that PostgreSQL; absent: `.data/postgres` of the repository. */
@@ -48,6 +50,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     publicPort: values.PUBLIC_PORT,
     host: values.HOST,
+    drainSeconds: values.DRAIN_SECONDS,
     databaseUrl: values.DATABASE_URL,
     dataFolder: values.DATA_DIR === undefined ? undefined : resolve(values.DATA_DIR),
     filesFolder: values.DATA_DIR === undefined ? defaultFiles : resolve(values.DATA_DIR, 'files'),

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { unusable } from './platform/startup.ts';
 import { providerSections } from './providerVariables.ts';
-import { flag, httpUrl, port, settings, switchOf, text, type Setting } from './variableSettings.ts';
+import { withSecretFiles } from './secretFiles.ts';
+import { flag, httpUrl, port, proxies, settings, switchOf, text, type Setting } from './variableSettings.ts';
 
 /** The pepper of the sandbox. Known to everybody who can read this file, so production refuses it. */
 export const sandboxPepper = 'kontor-sandbox-pepper-not-for-production';
@@ -37,12 +38,19 @@ const sections = {
       otherwise: '`PORT`',
       example: '443',
     }),
-    TRUST_PROXY: z.string().optional().register(settings, {
+    TRUST_PROXY: proxies.optional().register(settings, {
       purpose:
         'The proxies whose X-Forwarded-* headers count. Set it behind a proxy, or every visitor has the address of the proxy',
-      takes: 'addresses or networks, separated by commas',
+      takes:
+        'addresses, networks such as 10.0.0.0/8, or loopback, linklocal or uniquelocal (private networks), separated by commas',
       otherwise: 'no proxy is trusted',
       example: '10.0.0.0/8,127.0.0.1',
+    }),
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0).register(settings, {
+      purpose:
+        'How long a node that was told to stop goes on serving while `/readyz` answers 503, so that the balancer in front notices first',
+      takes: 'whole seconds, 0 to 300',
+      example: '10',
     }),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -219,18 +227,25 @@ export const describedVariables: readonly {
   })),
 }));
 
+/** Every secret variable, which may be given as a file. */
+const secretNames = describedVariables
+  .flatMap(({ variables }) => variables)
+  .flatMap(({ name, secret }) => (secret === true ? [name] : []));
+
 /**
- * Reads the variables; an empty text is as good as none.
- * @throws StartupError that names every variable whose value is malformed, and says what it takes
+ * Reads the variables, secret ones from the files that `NAME_FILE` names; an empty text is as good as none.
+ * @throws StartupError that names every variable whose value is malformed, and says what it takes, or whose file is no use
  */
 export function readVariables(env: Readonly<Record<string, string | undefined>>): Variables {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const { data, error } = environment.safeParse(given);
-  if (data !== undefined) return data;
-  const names = new Set(error.issues.map(({ path }) => path[0] as keyof Variables));
+  const { values, unreadable } = withSecretFiles(given, secretNames);
+  const { data, error } = environment.safeParse(values);
+  if (data !== undefined && unreadable.length === 0) return data;
+  const names = new Set(error?.issues.map(({ path }) => path[0] as keyof Variables));
   throw unusable(
+    ...unreadable,
     ...[...names].map((name) => `${name}: must be ${settingOf(environment.shape[name], name).takes}`),
   );
 }

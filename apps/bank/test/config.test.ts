@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertIdentitiesChecked } from '../src/onboarding/applications/schemes.ts';
 import { readConfig } from '../src/config.ts';
+import { unusable } from '../src/platform/startup.ts';
 import { describedVariables, readVariables } from '../src/variables.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { vapid } from './support/browser.ts';
@@ -192,6 +197,111 @@ describe('the configuration', () => {
   test('names everything that is wrong at once', () => {
     expect(() => readConfig({ ...production, SANDBOX: '1', DEBUG_CODES: '1' })).toThrow(
       /SANDBOX[\s\S]*DEBUG_CODES/,
+    );
+  });
+});
+
+describe('a secret that is given as a file', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kontor-secrets-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileOf = (content: string): string => {
+    const path = join(folder, crypto.randomUUID());
+    writeFileSync(path, content);
+    return path;
+  };
+  const secrets = describedVariables.flatMap(({ variables }) => variables).filter(({ secret }) => secret);
+
+  test('may be any of them', () => {
+    expect(secrets.length).toBeGreaterThan(10);
+    for (const { name, example } of secrets)
+      expect(readVariables({ [`${name}_FILE`]: fileOf(`${example}\n`) })).toEqual(
+        readVariables({ [name]: example }),
+      );
+  });
+
+  test.each([
+    ['pepper of thirty-two characters!\n', 'pepper of thirty-two characters!'],
+    ['pepper of thirty-two characters!\r\n', 'pepper of thirty-two characters!'],
+    ['pepper of thirty-two characters!\n\n', 'pepper of thirty-two characters!\n'],
+    [' pepper of thirty-two characters ', ' pepper of thirty-two characters '],
+  ])('is what %j holds but for its last line break', (content, value) => {
+    expect(readVariables({ CODE_PEPPER_FILE: fileOf(content) }).CODE_PEPPER).toBe(value);
+  });
+
+  test('starts production', () => {
+    const { DATABASE_URL, CODE_PEPPER, TWILIO_SECRET, ...others } = production;
+    const given = {
+      DATABASE_URL_FILE: fileOf(DATABASE_URL),
+      CODE_PEPPER_FILE: fileOf(CODE_PEPPER),
+      TWILIO_SECRET_FILE: fileOf(TWILIO_SECRET),
+    };
+    expect(readConfig({ ...others, ...given })).toEqual(readConfig(production));
+  });
+
+  test('is named with everything else that is wrong, and never its value', () => {
+    const given = {
+      PORT: 'http',
+      CODE_PEPPER_FILE: join(folder, 'nothing'),
+      TWILIO_SECRET_FILE: fileOf('\n'),
+      SMTP_URL_FILE: folder,
+      NATS_URL: 'tls://nats.example',
+      NATS_URL_FILE: fileOf('tls://hunter2@nats.example'),
+      DATABASE_URL_FILE: fileOf('mysql://root:hunter2@db.example/bank'),
+    };
+    expect(() => readVariables(given)).toThrow(
+      unusable(
+        'CODE_PEPPER_FILE: names a file that can’t be read (ENOENT)',
+        'NATS_URL_FILE: must not be set where NATS_URL is',
+        'TWILIO_SECRET_FILE: names a file that is empty',
+        'SMTP_URL_FILE: names a file that can’t be read (EISDIR)',
+        'PORT: must be a port, 0 to 65535',
+        'DATABASE_URL: must be postgres://user:password@host:port/database',
+      ),
+    );
+  });
+});
+
+describe('the proxies that are trusted', () => {
+  test.each([
+    '127.0.0.1',
+    '10.0.0.0/8,127.0.0.1',
+    '10.0.0.0/8, fd00::/8',
+    '::1',
+    '::ffff:10.0.0.1',
+    'loopback',
+    'linklocal, uniquelocal',
+  ])('may be %j, which Fastify understands', async (list) => {
+    const { trustProxy } = readConfig({ ...production, TRUST_PROXY: list });
+    expect(trustProxy).toBe(list);
+    await Fastify({ trustProxy }).close();
+  });
+
+  test.each([
+    'true',
+    '1',
+    '2',
+    '*',
+    'proxy.example',
+    'private',
+    '10.0.0.1:8080',
+    '10.0.0',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '::/0',
+    'fd00::/129',
+    '10.0.0.0/255.0.0.0',
+    '10.0.0.0/',
+    '10.0.0.0/8/8',
+    'fe80::1%eth0',
+    '10.0.0.1,',
+    '10.0.0.1 10.0.0.2',
+    ' ',
+  ])('can not be %j', (list) => {
+    expect(() => readConfig({ ...production, TRUST_PROXY: list })).toThrow(
+      /TRUST_PROXY: must be addresses, networks such as 10\.0\.0\.0\/8, or loopback/,
     );
   });
 });
