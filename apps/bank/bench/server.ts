@@ -40,6 +40,8 @@ type Parts = {
   readonly railSeed?: string | undefined;
   /** Without one it tells other processes by the database. */
   readonly natsUrl?: string | undefined;
+  /** How long it goes on serving after it was told to stop; without it, not at all. */
+  readonly drainSeconds?: number;
 };
 
 /** Starts the bank on this database and port; without parts as it runs where nothing more is configured. */
@@ -87,7 +89,7 @@ async function start(
   databaseUrl: string,
   port: number,
   providerUrl: string,
-  { railSeed, natsUrl }: Parts,
+  { railSeed, natsUrl, drainSeconds = 0 }: Parts,
 ): Promise<ChildProcess> {
   const path = railSeed === undefined ? entry : entryWithRail;
   const child = spawn(process.execPath, [...nodeOptions, path], {
@@ -110,6 +112,7 @@ async function start(
       CLAMD: '127.0.0.1:3310', // nothing is uploaded here
       ...(railSeed !== undefined && { LOAD_RAIL_SEED: railSeed }),
       ...(natsUrl !== undefined && { NATS_URL: natsUrl }),
+      DRAIN_SECONDS: String(drainSeconds),
       LOG_LEVEL: 'error',
     },
   });

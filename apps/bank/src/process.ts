@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   fileBlobStore,
   startMessageWorker,
@@ -128,6 +129,7 @@ async function start(
   };
   await mkdir(config.tenantsFolder, { recursive: true });
   const app = await buildServer(config, bank, {
+    stopping: ending,
     ...(sandbox && {
       addRoutes: (parent, deps, tenantOf) =>
         sandbox.registerSandbox(parent, deps, tenantOf, config.consoleDist),
@@ -171,6 +173,7 @@ async function start(
   started.push(() => app.close()); // calls under way finish first
   const address = await app.listen({ port: config.port, host: config.host });
   const port = config.publicPort?.toString() ?? new URL(address).port;
+  started.push(() => setTimeout(config.drainSeconds * 1000)); // a balancer notices first
   if (sandbox) say(sandbox.greeting(port));
   else say(`The bank listens on ${config.host}:${port}`);
 }

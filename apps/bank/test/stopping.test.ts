@@ -79,6 +79,34 @@ describe('a server that is told to stop', () => {
   });
 });
 
+describe('a node that drains', () => {
+  let url: string;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ url, drop } = await createEmptyDatabase());
+  });
+  afterAll(() => drop());
+
+  test('says that it is not ready, serves on, and ends at once when it is told again', async () => {
+    const port = await freePort();
+    const bank = await startProcess(url, port, { drainSeconds: 300 });
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    expect(await statusOf('/readyz')).toBe(200);
+    process.kill(bank.pid, 'SIGTERM');
+    while ((await statusOf('/readyz')) === 200);
+    expect(await statusOf('/readyz')).toBe(503);
+    expect(await statusOf('/healthz')).toBe(200);
+    expect(await bank.stop()).toBe(1);
+  });
+
+  test('ends by itself when its time is over', async () => {
+    const bank = await startProcess(url, await freePort(), { drainSeconds: 1 });
+    const told = performance.now();
+    expect(await bank.stop()).toBe(0);
+    expect(performance.now() - told).toBeGreaterThanOrEqual(1000);
+  });
+});
+
 /** The full lane opens more. */
 const sockets = Number(process.env['STOPPING_SOCKETS'] ?? 100);
 const perPerson = 10;

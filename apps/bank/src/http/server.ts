@@ -15,7 +15,7 @@ import { registerDraining } from './draining.ts';
 import { answerError, answerUnreadable, refusalOf, registerErrors } from './errors.ts';
 import { handlersFrom } from './handlers.ts';
 import { isApi, registerSecurityHeaders } from './headers.ts';
-import { healthPath, registerHealth } from './health.ts';
+import { isProbe, registerHealth } from './health.ts';
 import { registerMessaging } from './messaging.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerOriginCheck } from './origin.ts';
@@ -43,7 +43,8 @@ const callerLeft = 499;
 
 /**
  * The bank as one HTTP server, not yet listening. `close()` lets calls under way finish; it does not close the database.
- * @param extra `logTo`: where its log goes, a line of JSON for each entry; `addRoutes`: adds calls beside the contract's
+ * @param extra `logTo`: where its log goes, a line of JSON for each entry; `addRoutes`: adds calls beside the contract's; `stopping`:
+ *   aborted some time before `close()`, so that a balancer sends nothing more
  */
 export async function buildServer(
   config: HttpConfig,
@@ -51,9 +52,11 @@ export async function buildServer(
   {
     logTo = process.stdout,
     addRoutes,
+    stopping,
   }: {
     readonly logTo?: NodeJS.WritableStream;
     readonly addRoutes?: (app: FastifyInstance, deps: Deps, tenantOf: TenantOfHost) => void;
+    readonly stopping?: AbortSignal;
   } = {},
 ): Promise<FastifyInstance> {
   const { db, clock } = bank;
@@ -108,7 +111,7 @@ export async function buildServer(
   await app.register(fastifyCookie);
   const tenantOf = tenantByHost(db, config);
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url === healthPath) return;
+    if (isProbe(request.routeOptions.url)) return;
     request.tenant = await tenantOf(request.hostname);
   });
 
@@ -127,7 +130,7 @@ export async function buildServer(
       now: clock.now(),
       moves,
     });
-  registerHealth(app, db);
+  registerHealth(app, db, stopping);
   const build = latestBuild(config.portalDist);
   await registerMessaging(app, deps, {
     authenticate: (request) => whose(request, false),
