@@ -39,6 +39,23 @@ describe('the Dockerfile', () => {
     }
   });
 
+  test.each(['portal', 'bank'])('installs what the %s needs of the workspace', (name) => {
+    const { instructions } =
+      all.find((stage) => stage.name === name) ?? expect.fail('there is no such stage');
+    const manifests = instructions
+      .flatMap(({ text }) => text.split(/\s+/))
+      .filter((path) => path.endsWith('/package.json'));
+    const needed = (path: string): string[] => {
+      const { dependencies } = JSON.parse(read(path)) as { dependencies: Record<string, string> };
+      const ours = Object.keys(dependencies).filter((one) => one.startsWith('@kontor/'));
+      return [
+        path,
+        ...ours.flatMap((one) => needed(`packages/${one.slice('@kontor/'.length)}/package.json`)),
+      ];
+    };
+    expect(manifests.toSorted()).toEqual([...new Set(needed(`apps/${name}/package.json`))].toSorted());
+  });
+
   test('lets no test, no sandbox, no secret and nothing that was built into the build', () => {
     const paths = execFileSync('git', ['ls-files', '-z'], {
       cwd: root,
