@@ -31,6 +31,7 @@ const onPhonesAtLength = [
   'cardDetails',
   'failing',
   'languages',
+  'paymentDrafts',
   'paymentTemplates',
   'remittance',
   'routes',
