@@ -1,15 +1,17 @@
 import type { Place } from '../schema.ts';
 import { accessFields } from './access.ts';
+import { accountFields } from './accounts.ts';
 import { commonFields } from './common.ts';
 import type { Fields } from './field.ts';
-import { moneyFields } from './money.ts';
 import { corporateQuestionFields, onboardingFields } from './onboarding.ts';
+import { paymentFields } from './payments.ts';
 
 /** Every sentence of the reference on a field or parameter, by its key. */
 export const fields: Fields = {
   ...commonFields,
   ...accessFields,
-  ...moneyFields,
+  ...accountFields,
+  ...paymentFields,
   ...onboardingFields,
   ...corporateQuestionFields,
 };
