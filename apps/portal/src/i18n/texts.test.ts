@@ -9,6 +9,11 @@ import { texts as germanIdentity } from '../routes/identity/texts/de.ts';
 import { texts as englishIdentity } from '../routes/identity/texts/en.ts';
 import { texts as spanishIdentity } from '../routes/identity/texts/es.ts';
 import { texts as frenchIdentity } from '../routes/identity/texts/fr.ts';
+import { texts as arabicLegal } from '../routes/outside/legal/texts/ar.ts';
+import { texts as germanLegal } from '../routes/outside/legal/texts/de.ts';
+import { texts as englishLegal } from '../routes/outside/legal/texts/en.ts';
+import { texts as spanishLegal } from '../routes/outside/legal/texts/es.ts';
+import { texts as frenchLegal } from '../routes/outside/legal/texts/fr.ts';
 import { texts as arabicReceipt } from '../routes/outside/receipt/texts/ar.ts';
 import { texts as germanReceipt } from '../routes/outside/receipt/texts/de.ts';
 import { texts as englishReceipt } from '../routes/outside/receipt/texts/en.ts';
@@ -47,95 +52,69 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
       : flat(value, `${path}${key}.`),
   );
 
-const catalogue = (
-  first: Tree,
-  later: Tree,
-  language: string,
-  identity: Tree,
-  notificationSettings: Tree,
-  receiptCheck: Tree,
-  officials: Tree,
-  accountPreferences: Tree,
-) => [
-  ...flat({
-    ...first,
-    identity,
-    notificationSettings,
-    receiptCheck,
-    officials,
-    accountPreferences,
-    signIn: signInTexts(language),
-  }),
+/** Every text of the portal in a language. `areas`: the namespaces that come by themselves. */
+const catalogue = (language: string, first: Tree, later: Tree, areas: Tree) => [
+  ...flat({ ...first, ...areas, signIn: signInTexts(language) }),
   ...flat(later),
 ];
 const placeholders = (text: string) => [...text.matchAll(/\{\{?(\w+)\}?\}/g)].map(([, name]) => name).sort();
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
 const originals = new Map(
-  catalogue(
-    english,
-    englishLater,
-    'en',
-    englishIdentity,
-    englishNotifications,
-    englishReceipt,
-    englishOfficials,
-    englishAccounts,
-  ),
+  catalogue('en', english, englishLater, {
+    identity: englishIdentity,
+    notificationSettings: englishNotifications,
+    legal: englishLegal,
+    receiptCheck: englishReceipt,
+    officials: englishOfficials,
+    accountPreferences: englishAccounts,
+  }),
 );
 
 describe.each([
   [
     'de',
-    catalogue(
-      german,
-      germanLater,
-      'de',
-      germanIdentity,
-      germanNotifications,
-      germanReceipt,
-      germanOfficials,
-      germanAccounts,
-    ),
+    catalogue('de', german, germanLater, {
+      identity: germanIdentity,
+      notificationSettings: germanNotifications,
+      legal: germanLegal,
+      receiptCheck: germanReceipt,
+      officials: germanOfficials,
+      accountPreferences: germanAccounts,
+    }),
   ],
   [
     'ar',
-    catalogue(
-      arabic,
-      arabicLater,
-      'ar',
-      arabicIdentity,
-      arabicNotifications,
-      arabicReceipt,
-      arabicOfficials,
-      arabicAccounts,
-    ),
+    catalogue('ar', arabic, arabicLater, {
+      identity: arabicIdentity,
+      notificationSettings: arabicNotifications,
+      legal: arabicLegal,
+      receiptCheck: arabicReceipt,
+      officials: arabicOfficials,
+      accountPreferences: arabicAccounts,
+    }),
   ],
   [
     'fr',
-    catalogue(
-      french,
-      frenchLater,
-      'fr',
-      frenchIdentity,
-      frenchNotifications,
-      frenchReceipt,
-      frenchOfficials,
-      frenchAccounts,
-    ),
+    catalogue('fr', french, frenchLater, {
+      identity: frenchIdentity,
+      notificationSettings: frenchNotifications,
+      legal: frenchLegal,
+      receiptCheck: frenchReceipt,
+      officials: frenchOfficials,
+      accountPreferences: frenchAccounts,
+    }),
   ],
   [
     'es',
-    catalogue(
-      spanish,
-      spanishLater,
-      'es',
-      spanishIdentity,
-      spanishNotifications,
-      spanishReceipt,
-      spanishOfficials,
-      spanishAccounts,
-    ),
+    catalogue('es', spanish, spanishLater, {
+      identity: spanishIdentity,
+      notificationSettings: spanishNotifications,
+      legal: spanishLegal,
+      receiptCheck: spanishReceipt,
+      officials: spanishOfficials,
+      accountPreferences: spanishAccounts,
+    }),
   ],
 ] as const)('the texts in %s', (language, texts) => {
   test('are the same keys as in English, counted in the forms of the language', () => {

@@ -3,6 +3,7 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { hearTabs } from '../session/tabs.ts';
 import type { AccountPreferencesTexts } from '../accountPreferences/texts/index.ts';
+import type { LegalTexts } from '../routes/outside/legal/texts/index.ts';
 import type { ReceiptTexts } from '../routes/outside/receipt/texts/index.ts';
 import type { IdentityTexts } from '../routes/identity/texts/index.ts';
 import type { OfficialsTexts } from '../routes/profile/users/texts/index.ts';
@@ -13,11 +14,12 @@ import type { texts as laterEnglish } from './later/en.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    /** Those of an application, of the notification settings, of a company's users, of nicknames and of a receipt's check come by themselves. */
+    /** Those of an application, of the notification settings, of a company's users, of nicknames, of the legal pages and of a receipt's check come by themselves. */
     resources: typeof english &
       typeof laterEnglish & {
         accountPreferences: AccountPreferencesTexts;
         identity: IdentityTexts;
+        legal: LegalTexts;
         notificationSettings: NotificationTexts;
         officials: OfficialsTexts;
         receiptCheck: ReceiptTexts;
