@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -60,7 +61,7 @@ test('a person names an account, sees the name wherever the account is, and can 
   await save.click();
   await expect(dialog.getByText(/Trying again is safe/)).toBeVisible();
   await expect(field).toHaveValue('  Rainy days ');
-  await page.unroute('**/nickname');
+  await unroute(page, '**/nickname');
   await field.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(heading).toHaveText('Rainy days');
@@ -105,7 +106,7 @@ test('a person puts their accounts in order with the keyboard, and can undo it',
   await page.route('**/accounts/order', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(/Trying again is safe/)).toBeVisible();
-  await page.unroute('**/accounts/order');
+  await unroute(page, '**/accounts/order');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(accountsOn(home)).toHaveText(['Payroll', 'Business', 'Reserve']);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { haveSession } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, portalOf, receiveMoney } from '../support/sandbox.ts';
 
 test('an account shows how each of its balances went, day by day, also after money has come in', async ({
@@ -42,7 +43,7 @@ test('an account shows how each of its balances went, day by day, also after mon
   await page.route('**/balances/history?**', (route) => route.fulfill({ status: 503, json: {} }));
   await history.getByText('Year').click();
   await expect(history.getByText('We couldn’t load how your balance changed')).toBeVisible();
-  await page.unroute('**/balances/history?**');
+  await unroute(page, '**/balances/history?**');
   await history.getByRole('button', { name: 'Try again' }).click();
   await expect(history.getByRole('row').last()).toContainText('£80.00');
 });

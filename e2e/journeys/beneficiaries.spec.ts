@@ -13,6 +13,7 @@ import {
   renderInBrowser,
   signIn,
 } from '../support/portal.ts';
+import { unrouteAll } from '../support/routing.ts';
 import { decideBeneficiary, newPerson, portalOf, post } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -68,7 +69,7 @@ test('many beneficiaries can be searched, and a list that does not come can be a
   await page.route('**/api/v1/beneficiaries**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${base}/beneficiaries`);
   await expect(page.getByText('We couldn’t load your beneficiaries')).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await unrouteAll(page, 'ignoreErrors');
   await page.getByRole('button', { name: 'Try again' }).click();
 
   const rows = page.getByRole('list', { name: 'Beneficiaries' }).getByRole('listitem');
@@ -104,7 +105,7 @@ test('a favourite comes first wherever somebody is chosen, and is taken back whe
   await favourite.click();
   await expect(page.getByText('Not now')).toBeVisible();
   await expect(favourite).toHaveAttribute('aria-pressed', 'false');
-  await page.unrouteAll({ behavior: 'wait' });
+  await unrouteAll(page, 'wait');
 
   // Pressed again while the bank is being told: the last press holds.
   const gate = Promise.withResolvers<void>();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { ask, haveSession, loseAnswer, signWithCode } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -96,7 +97,7 @@ test('an answer that is lost moves the money once', async ({ page }) => {
   const move = page.getByRole('button', { name: /^Move €7\.00 to / });
   await move.click();
   await expect(page.getByText('We couldn’t confirm this payment')).toBeVisible();
-  await page.unroute('**/api/v1/payments');
+  await unroute(page, '**/api/v1/payments');
   await move.click();
   await signWithCode(page, person);
   await expect(page.getByText('Payment sent')).toBeVisible();

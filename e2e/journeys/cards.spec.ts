@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { cardsOf, statusOf, virtualCard, withCards } from '../support/cards.ts';
 import { fetchAs, haveSession, loseAnswer, renderInBrowser } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, persona, portalOf, post } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -140,7 +141,7 @@ test('a card of plastic is ordered once, and is “card ordered” without digit
   await page.route('**/api/v1/cards', loseAnswer);
   await main(page).getByRole('button', { name: 'Order card' }).click();
   await expect(main(page).getByText('We couldn’t confirm this.')).toBeVisible();
-  await page.unroute('**/api/v1/cards');
+  await unroute(page, '**/api/v1/cards');
   page.once('dialog', (dialog) => dialog.accept()); // what was typed is lost
   await page.reload();
   await page.getByText('Plastic card').click();
@@ -259,7 +260,7 @@ test('the way to a card stays while it is not known what cards there are, and it
     .getByRole('link', { name: /^Order a card/ })
     .click();
   await expect(main(page).getByText('We couldn’t load the order form')).toBeVisible();
-  await page.unroute('**/api/v1/settings/cards');
+  await unroute(page, '**/api/v1/settings/cards');
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(main(page).getByRole('button', { name: 'Order card' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { bankFor, beginApplication, completeApplication } from '../support/appli
 import { expectAccessible } from '../support/axe.ts';
 import { askAbout, channelOf, notify, openChat, row, said, tapLine, write } from '../support/chat.ts';
 import { ask, createUnsigned, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 type Payments = { data: { edges: { node: { id: string } }[] } };
@@ -320,11 +321,11 @@ test('a file goes with or without words, one at a time; what is too long or too 
   await expect(chat.getByText('This file is too large. Please choose a smaller one.')).toBeVisible();
   await expect(field).toHaveValue('The invoice');
   await expect(attached).toHaveAccessibleName('Remove invoice.txt');
-  await page.unroute('**/api/v1/uploads');
+  await unroute(page, '**/api/v1/uploads');
   await page.route('**/api/v1/uploads', (route) => route.fulfill({ status: 500, json: {} }));
   await send.click();
   await expect(chat.getByText(/^Internal server error/)).toBeVisible();
-  await page.unroute('**/api/v1/uploads');
+  await unroute(page, '**/api/v1/uploads');
   await send.click();
   await expect(chat.getByRole('button', { name: 'Download invoice.txt' })).toBeVisible();
   await expect(attached).toHaveCount(0);

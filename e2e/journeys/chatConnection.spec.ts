@@ -6,6 +6,7 @@ import { activeCard } from '../support/cards.ts';
 import { channelOf, notify, openChat, row, said, tapLine, write } from '../support/chat.ts';
 import { callsOf, settle } from '../support/idle.ts';
 import { haveSession, signIn } from '../support/portal.ts';
+import { unrouteAll } from '../support/routing.ts';
 import { decideBeneficiary, newPerson, portalOf, receiveMoney } from '../support/sandbox.ts';
 
 const research = { name: 'Lewis Research Ltd', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
@@ -121,7 +122,7 @@ test('a socket that the bank closes as its session is over is opened again once 
   // The bank is in trouble: it is asked again, and nothing else is begun.
   await expect.poll(() => checks).toBeGreaterThan(1);
   expect(line.opened()).toBe(1);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await unrouteAll(page, 'ignoreErrors');
   await expect(chat.getByText('Connecting again …')).toHaveCount(0);
   expect(line.opened()).toBe(2);
 });

@@ -13,6 +13,7 @@ import {
   signWithCode,
 } from '../support/portal.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { unroute } from '../support/routing.ts';
 import { codesSentTo, newPerson, newPhone, persona, portalOf, type Person } from '../support/sandbox.ts';
 
 test('a company official without a personal account sees no history anywhere, and is one tap from their company', async ({
@@ -152,6 +153,6 @@ test('a payment of a company says who signed it and when, and who still may; it 
     await expect(signers(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/history/);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.unroute('**/payments/*/signatures');
+    await unroute(page, '**/payments/*/signatures');
   }
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { holdClock } from '../support/heldClock.ts';
 import { ask, bookedBalance, codeField, signIn } from '../support/portal.ts';
+import { unroute, unrouteAll } from '../support/routing.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 const portal = portalOf('kontor');
@@ -34,7 +35,7 @@ test('a bank that never answers is given up after 20 s, and asked again until it
   await expect(panel.getByText('Loading')).toBeVisible();
   await clock.pass(2_000);
   await expect(panel.getByText('The bank does not answer')).toBeVisible();
-  await page.unroute('**/sandbox/personas');
+  await unroute(page, '**/sandbox/personas');
   await page.clock.resume();
   await expect(panel.getByRole('article')).not.toHaveCount(0);
 });
@@ -177,7 +178,7 @@ test('a bank that stops answering leaves what it said, and is said to be silent;
   await page.goto('about:blank');
   await page.goto(consolePage);
   await expect(page.getByRole('alert')).toContainText('The bank does not answer');
-  await page.unrouteAll();
+  await unrouteAll(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('tab', { name: 'Messages' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { answer, openAtDesk, openChat, row, said, say } from '../support/chat.ts';
 import { signIn } from '../support/portal.ts';
+import { routeOnce } from '../support/routing.ts';
 import { newPerson, portalOf, post } from '../support/sandbox.ts';
 
 const portal = portalOf('kontor');
@@ -138,14 +139,10 @@ test('an answer that could not be sent stays in the conversation as not sent, th
   // While it is on its way it stands there as well, and the next one can be written.
   let lose = () => {};
   const lost = new Promise<void>((resolve) => (lose = resolve));
-  await desk.route(
-    sending,
-    async (route) => {
-      await lost;
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await routeOnce(desk, sending, async (route) => {
+    await lost;
+    await route.abort();
+  });
   const field = desk.getByRole('textbox', { name: /^Answer as/ });
   await answer(desk, 'On Monday');
   await expect(line('On Monday')).toContainText('Sending');
@@ -153,7 +150,7 @@ test('an answer that could not be sent stays in the conversation as not sent, th
   lose();
   await expect(line('On Monday')).toContainText('Not sent');
   await expectAccessible(desk);
-  await desk.route(sending, (route) => route.abort(), { times: 1 });
+  await routeOnce(desk, sending, (route) => route.abort());
   await answer(desk, 'On Tuesday');
   await expect(line('On Tuesday')).toContainText('Not sent');
   await desk.reload();
@@ -164,15 +161,11 @@ test('an answer that could not be sent stays in the conversation as not sent, th
   // The bank gets it this time, but what it says is lost, and sending it again changes nothing.
   let mayLook = false;
   await desk.route(looking, (route) => (mayLook ? route.continue() : route.abort()));
-  await desk.route(
-    sending,
-    async (route) => {
-      const sent = route.request();
-      await post(new URL(sent.url()).pathname, { ...sent.postDataJSON(), tenant: 'kontor' });
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await routeOnce(desk, sending, async (route) => {
+    const sent = route.request();
+    await post(new URL(sent.url()).pathname, { ...sent.postDataJSON(), tenant: 'kontor' });
+    await route.abort();
+  });
   await line('On Monday').getByRole('button', { name: 'Try again' }).click();
   await expect.poll(async () => (await said(page)).at(-1)).toBe('On Monday');
   await expect(line('On Monday')).toContainText('Not sent');

@@ -10,6 +10,7 @@ import {
   signIn,
   signWithCode,
 } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, persona, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -170,7 +171,7 @@ test('an answer that is lost exchanges once, at the rate that was seen', async (
   await page.reload();
   await expect(page.getByText('We couldn’t confirm this exchange')).toBeVisible();
   await expect(exchange).toHaveText(seen ?? '');
-  await page.unroute('**/api/v1/exchange');
+  await unroute(page, '**/api/v1/exchange');
   await exchange.click();
   await signWithCode(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Exchanged' })).toBeVisible();
@@ -286,7 +287,7 @@ test('where the bank takes no requests there is neither tab nor link', async ({ 
     await page.goto(`${portalOf('pico')}/payments`);
     await page.getByRole('link', { name: 'Home' }).first().click();
     await expect(page.getByRole('tab', { name: 'Requests' })).toHaveCount(tabs);
-    await page.unroute('**/settings/exchange-custom-rate');
+    await unroute(page, '**/settings/exchange-custom-rate');
   }
 });
 

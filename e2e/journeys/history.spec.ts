@@ -4,6 +4,7 @@ import { bankFor } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { notify } from '../support/chat.ts';
 import { ask, createUnsigned, haveSession, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, persona, portalOf, type Tenant } from '../support/sandbox.ts';
 
 const portal = portalOf('kontor');
@@ -51,7 +52,7 @@ test('a payment signed for a later day is taken back from the history, and its m
   await detail.getByRole('button', { name: 'Take back payment' }).click();
   await question.getByRole('button', { name: 'Take back' }).click();
   await expect(question.getByText('Its day has begun')).toBeVisible();
-  await page.unroute('**/revoke');
+  await unroute(page, '**/revoke');
   await expectAccessible(page);
 
   await question.getByRole('button', { name: 'Take back' }).click();

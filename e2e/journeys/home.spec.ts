@@ -10,6 +10,7 @@ import {
   signIn,
   signWithCode,
 } from '../support/portal.ts';
+import { unrouteAll } from '../support/routing.ts';
 import { newPerson, persona, portalOf, receiveMoney } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -493,7 +494,7 @@ test('while home loads, three tiles stand for the shortcuts on a phone and six o
           }).length,
       );
   await expect.poll(tiles).toBe(isMobile ? 3 : 6);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await unrouteAll(page, 'ignoreErrors');
   for (const release of held) release();
   await expect(page.getByRole('main').getByRole('link', { name: /Pay a Kontor customer/ })).toBeVisible();
   expect(await tiles()).toBe(0);

@@ -8,6 +8,7 @@ import {
 } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { fetchAs, haveSession } from '../support/portal.ts';
+import { unrouteAll } from '../support/routing.ts';
 import { newPerson, persona, portalOf } from '../support/sandbox.ts';
 
 test('without a demo, somebody whom the bank does not know is led to its questions from everywhere, and can log out there', async ({
@@ -99,7 +100,7 @@ test('applications of every status are listed with a word for it, and what is un
     await page.reload();
     await expect(row).toContainText(word);
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await unrouteAll(page, 'ignoreErrors');
   await expectAccessible(page);
 });
 

@@ -2,6 +2,7 @@ import { expect, test, type Page, type Request } from '@playwright/test';
 import { applicant, bankFor, beginApplication, holdSaves, stored } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { haveSession } from '../support/portal.ts';
+import { unrouteAll } from '../support/routing.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -124,7 +125,7 @@ test('what is typed is saved after a pause as far as it is right, on every devic
   await tax.fill('6');
   await expect(page.getByText('Tax Number must be longer')).toBeVisible();
   await expect(tax).toBeFocused();
-  await page.unrouteAll();
+  await unrouteAll(page);
 
   // Another device changes another answer: both stay. It changes the same one: the person chooses.
   await bank.ok('applications.updateIndividual', { params, body: { lastName: 'Noether-Artin' } });

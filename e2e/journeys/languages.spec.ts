@@ -8,6 +8,7 @@ import {
   haveSession,
   signInByScreen,
 } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { codesSentTo, newPerson, nextCode, portalOf, type Person, type Tenant } from '../support/sandbox.ts';
 import { expectNoEnglish, named, portalTexts, type Language } from '../support/words.ts';
 import { signInTexts } from '../../apps/portal/src/signin/texts/index.ts';
@@ -171,7 +172,7 @@ for (const language of ['de', 'ar', 'fr', 'es'] as const)
         return route.fulfill({ response, status: 500, json: { statusCode: 500, requestId: 'r' } });
       });
       await open('/home');
-      await page.unroute('**/api/v1/accounts**');
+      await unroute(page, '**/api/v1/accounts**');
       await open('/home');
       await context.setOffline(true);
       await expect(page.getByText(texts.shell.offlineTitle).filter({ visible: true }).first()).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { openChat } from '../support/chat.ts';
 import { ask, createUnsigned, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 type Preferences = { data: { lowBalance: { balanceId: string; below: string }[] } };
@@ -38,7 +39,7 @@ test('a limit set in the profile is told of in the notifications as soon as a pa
   await expect(euro).toHaveAccessibleDescription(/Trying again is safe/);
   await expect(euro).toHaveValue('950');
   expect(await limits()).toEqual([]);
-  await page.unroute('**/notification-preferences');
+  await unroute(page, '**/notification-preferences');
   await euro.press('Enter');
   await expect(settings.getByText('Saved')).toBeVisible();
   expect(await limits()).toEqual(['950.00']);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { haveSession, openPaymentForm, signIn } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 /** The bank has a newer portal, and no longer the file of one of the pages. */
@@ -30,7 +31,7 @@ test('a page whose next file is gone loads itself again, once, and then says so'
   const failed = page.getByText('We couldn’t show this page');
   await expect(failed).toBeVisible();
   expect(await isMarked(page)).toBe(true);
-  await page.unroute('**/assets/HistoryPage-*.js');
+  await unroute(page, '**/assets/HistoryPage-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

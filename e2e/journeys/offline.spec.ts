@@ -8,6 +8,7 @@ import {
   openUnsigned,
   signIn,
 } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 const reason = 'You’re offline. This needs a connection.';
@@ -137,7 +138,7 @@ test('a page whose file fails to load as the connection drops shows no error, an
   await context.setOffline(true);
   lose();
   await failed;
-  await page.unroute(file);
+  await unroute(page, file);
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
   await expect(page.getByText('We couldn’t show this page')).toHaveCount(0);
   await context.setOffline(false);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { renderInBrowser, codeField, fetchAs, haveSession, shown } from '../support/portal.ts';
+import { unroute, unrouteAll } from '../support/routing.ts';
 import { codesSentTo, newPerson, nextCode, persona, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -120,7 +121,7 @@ test('a first page whose file does not come says so, and is loaded again when as
     // It is loaded once more by itself, in case the bank has newer files.
     await page.goto(base + path, { waitUntil: 'commit' });
     await expect(page.getByText('We couldn’t show this page')).toBeVisible();
-    await page.unroute(file);
+    await unroute(page, file);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
@@ -137,7 +138,7 @@ test('a number typed before the script arrives is kept, and so is pressing Conti
   await page.getByLabel('Phone number').fill(person.phone);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Phone number')).toHaveValue(person.phone);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await unrouteAll(page, 'ignoreErrors');
   for (const release of held) release();
   await expect(page.getByLabel(/4-digit code/)).toBeVisible();
 });

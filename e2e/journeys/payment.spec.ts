@@ -15,6 +15,7 @@ import {
   signInByScreen,
   signWithCode,
 } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 for (const tenant of ['kontor', 'pico'] as const)
@@ -134,7 +135,7 @@ test('a payment that the bank refuses as a whole says why above what is reviewed
     const facts = await page.getByText('Tickets').boundingBox();
     const said = await refusal.boundingBox();
     expect(said && facts && said.y + said.height < facts.y).toBe(true);
-    await page.unroute('**/api/v1/payments');
+    await unroute(page, '**/api/v1/payments');
   }
   await page.getByRole('button', { name: 'Pay €12.30 to Sonja K.' }).click();
   await signWithCode(page, payer);

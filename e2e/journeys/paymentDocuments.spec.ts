@@ -4,6 +4,7 @@ import { eicar } from '../../apps/bank/test/support/files.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { keepAbroad } from '../support/beneficiaries.ts';
 import { ask, haveSession, signWithCode } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -57,7 +58,7 @@ test('a document that the bank needs is kept as a draft, attached once the payme
   };
   await invoice.locator('input[type=file]').first().setInputFiles(file);
   await expect(invoice.getByText('Upload failed: internal server error', { exact: true })).toBeVisible();
-  await page.unroute('**/api/v1/uploads');
+  await unroute(page, '**/api/v1/uploads');
   await invoice.getByRole('button', { name: /Try again/ }).click();
   await expect.poll(() => drafts(page)).toHaveLength(1);
   page.once('dialog', (dialog) => dialog.accept()); // what was typed may be lost
@@ -75,7 +76,7 @@ test('a document that the bank needs is kept as a draft, attached once the payme
   await expect(page.getByRole('alert').getByText(/not added: internal server error/)).toBeVisible();
   expect(await drafts(page)).toHaveLength(1);
   await expectAccessible(page);
-  await page.unroute('**/api/v1/payments/*/documents');
+  await unroute(page, '**/api/v1/payments/*/documents');
   const attached = page.waitForRequest('**/api/v1/payments/*/documents');
   await pay.click();
   const sent = (await attached).postDataJSON() as { documents: Record<string, string>[] };
@@ -103,7 +104,7 @@ test('a document that the bank needs is kept as a draft, attached once the payme
   const refused = page.getByText(/Something went wrong at the bank/);
   await open.click();
   await expect(refused).toBeVisible();
-  await page.unroute('**/api/v1/payments/*/documents/*/file');
+  await unroute(page, '**/api/v1/payments/*/documents/*/file');
   const saved = page.waitForEvent('download');
   await open.click();
   const download = await saved;

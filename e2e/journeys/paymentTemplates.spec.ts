@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { keepBeneficiary } from '../support/beneficiaries.ts';
 import { anotherBrowser, ask, loseAnswer, signIn, signWithCode } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { decideBeneficiary, newPerson, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -148,7 +149,7 @@ test('an answer that is lost while a template is saved ends in exactly one', asy
   await saving.getByRole('button', { name: 'Save' }).click();
   await expect(saving.getByText(/Trying again is safe/)).toBeVisible();
   await expect(name).toHaveValue('Coffee');
-  await page.unroute('**/payment-templates');
+  await unroute(page, '**/payment-templates');
   await saving.getByRole('button', { name: 'Save' }).click();
   await expect(saving).toBeHidden();
   expect(await kept(page)).toEqual([{ name: 'Coffee', sum: '3.00' }]);

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAsks } from '../support/asks.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { anotherBrowser, ask, haveSession, signIn } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { codesSentTo, newPerson, nextCode, portalOf, type Person } from '../support/sandbox.ts';
 
 const address = `${portalOf('kontor')}/profile`;
@@ -57,7 +58,7 @@ test('an e-mail address is checked, saved and said to be', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(/Trying again is safe/)).toBeVisible();
   await expect(field).toHaveValue('emmy@example.com');
-  await page.unroute('**/api/v1/users/*');
+  await unroute(page, '**/api/v1/users/*');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   const contact = section(page, 'Contact');
@@ -247,7 +248,7 @@ test('what somebody wants to be told of is saved as it is ticked', async ({ page
   await box.check();
   await expect(section(page, 'Notifications').getByText(/Trying again is safe/)).toBeVisible();
   await expect(box).toBeChecked();
-  await page.unroute('**/notification-preferences');
+  await unroute(page, '**/notification-preferences');
   await told(page, 'A payment was sent').check();
   await expect(section(page, 'Notifications').getByText('Saved')).toBeVisible();
   const byMail = page
@@ -296,7 +297,7 @@ test('a list that could not be loaded says so and is tried again', async ({ page
   });
   const devices = section(page, 'Devices');
   await expect(devices.getByText('We couldn’t load your devices')).toBeVisible();
-  await page.unroute('**/api/v1/devices');
+  await unroute(page, '**/api/v1/devices');
   await devices.getByRole('button', { name: 'Try again' }).click();
   await expect(devices.getByText('This one')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Client } from '../../apps/bank/test/support/client.ts';
 import { beginApplication } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { unroute } from '../support/routing.ts';
 
 const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js*';
 const phone = '+12025550142';
@@ -250,7 +251,7 @@ test('an identity is checked in Sumsub’s own form, opened with the application
   await page.reload();
   await expect(page.getByText('The check couldn’t be opened.')).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/sumsub-token');
+  await unroute(page, '**/sumsub-token');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(form.getByRole('heading', { name: 'Show your document' })).toBeVisible();
   const token = form.locator('output');

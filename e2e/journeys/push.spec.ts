@@ -6,6 +6,7 @@ import { browser as browserKeys } from '../../apps/bank/test/support/browser.ts'
 import { Client } from '../../apps/bank/test/support/client.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { haveSession } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, portalOf, receiveMoney, type Person } from '../support/sandbox.ts';
 
 const address = `${portalOf('kontor')}/profile`;
@@ -248,7 +249,7 @@ test('a bank that does not answer is told of, and asked again', async ({ context
   await expect(alert).toContainText('We couldn’t turn on push messages');
   await expect(device(page)).not.toBeChecked();
   await expectAccessible(page);
-  await page.unroute('**/push-subscription');
+  await unroute(page, '**/push-subscription');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(device(page)).toBeChecked();
   await expect(alert).toHaveCount(0);

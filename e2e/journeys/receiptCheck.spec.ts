@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { pdfText } from '../../apps/bank/test/files/read.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { anotherBrowser, createUnsigned, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 test('a person who is given a receipt finds out whether it is genuine, without a session', async ({
@@ -71,7 +72,7 @@ test('a person who is given a receipt finds out whether it is genuine, without a
     await reader.getByRole('button', { name: 'Try again' }).click();
     await expect(failed).toContainText(words);
   }
-  await reader.unroute('**/receipts/verify**');
+  await unroute(reader, '**/receipts/verify**');
   await code.fill(printed.searchParams.get('code') ?? '');
   await reader.getByRole('button', { name: 'Check receipt' }).click();
   await expect(reader.getByText('This receipt is genuine')).toBeVisible();

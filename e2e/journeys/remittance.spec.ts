@@ -14,6 +14,7 @@ import {
   signWithCode,
 } from '../support/portal.ts';
 import { createOrder } from '../support/orders.ts';
+import { unrouteAll } from '../support/routing.ts';
 import { moveOrder, newPerson, persona, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -285,7 +286,7 @@ test('an answer that is lost orders once', async ({ page }) => {
   await expect(page.getByText('We couldn’t confirm this order')).toBeVisible();
   await page.reload();
   await expect(page.getByText('We couldn’t confirm this order')).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
+  await unrouteAll(page, 'wait');
   await create(page).click();
   await signWithCode(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Order signed' })).toBeVisible();
@@ -360,12 +361,12 @@ test('orders come page by page, fail with a way to try again, and say where ther
   await expect(rows).toHaveText([/Third/, /Second/]);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows).toHaveText([/Third/, /Second/, /First/]);
-  await page.unrouteAll();
+  await unrouteAll(page);
 
   await page.route('**/api/v1/payments-orders?**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${base}/home?tab=remittance`);
   await expect(page.getByText('We couldn’t load your remittance orders')).toBeVisible();
-  await page.unrouteAll();
+  await unrouteAll(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows).toHaveText([/Third/, /Second/, /First/]);
 });
@@ -400,7 +401,7 @@ test('where the bank takes no orders there is neither tab nor tile, and the page
       await page.getByRole('main').getByRole('link', { name: 'Payments' }).last().click();
       await page.waitForURL('**/payments');
     }
-    await page.unrouteAll();
+    await unrouteAll(page);
   }
 });
 

@@ -12,6 +12,7 @@ import {
   signIn,
   signWithCode,
 } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, portalOf, type Person } from '../support/sandbox.ts';
 
 async function twoCustomers(): Promise<[Person, Person]> {
@@ -53,7 +54,7 @@ test('a lost answer to the payment is asked for again and makes one payment', as
   await page.getByRole('button', { name: 'Pay €20.00 to Jean B.' }).click();
   await expect(page.getByText(/you won’t pay twice/)).toBeVisible();
   expect(lost).toBeGreaterThan(0);
-  await page.unroute('**/api/v1/payments');
+  await unroute(page, '**/api/v1/payments');
 
   await page.reload();
   await expect(shown(page, 'Lost on the way')).toBeVisible();
@@ -73,7 +74,7 @@ test('a lost answer to the signature is told, and trying again books nothing twi
   await page.getByRole('button', { name: 'Pay €30.00 to Jean B.' }).click();
   await signWithCode(page, payer);
   await expect(page.getByText('We couldn’t confirm this payment')).toBeVisible();
-  await page.unroute('**/api/v1/payments/*/sign');
+  await unroute(page, '**/api/v1/payments/*/sign');
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Payment sent')).toBeVisible();
   expect(await entriesWith(page, 'Signed in the dark')).toHaveLength(1);

@@ -16,6 +16,7 @@ import {
   type Whoami,
 } from '../support/everyPage.ts';
 import { ask, haveSession, renderInBrowser, shown, signIn } from '../support/portal.ts';
+import { unroute, unrouteAll } from '../support/routing.ts';
 import { newPerson, persona, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -186,7 +187,7 @@ test('every page whose file does not come says so, and is there when asked again
     // It is loaded once more by itself, in case the bank has newer files.
     await page.goto(url, { waitUntil: 'commit' });
     await expect(page.getByText('We couldn’t show this page'), id).toBeVisible();
-    await page.unroute(fileOf(source));
+    await unroute(page, fileOf(source));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectPage(page);
   });
@@ -201,7 +202,7 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
     await route.continue().catch(() => {}); // the page is gone
   });
   return async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await unrouteAll(page, 'ignoreErrors');
     for (const release of held) release();
   };
 }

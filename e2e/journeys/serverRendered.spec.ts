@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { unrouteAll } from '../support/routing.ts';
 import { allEnglish, named, portalTexts } from '../support/words.ts';
 import { anotherBrowser, ask, createUnsigned, shownName, signIn, signWithCode } from '../support/portal.ts';
 import { newPerson, persona, portalOf, type Person, type Tenant } from '../support/sandbox.ts';
@@ -42,7 +43,7 @@ async function holdScripts(page: Page, which = '*'): Promise<() => Promise<void>
     await route.continue();
   });
   return async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await unrouteAll(page, 'ignoreErrors');
     for (const release of held) release();
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { codeField, openPaymentForm, signInByScreen } from '../support/portal.ts';
+import { routeOnce } from '../support/routing.ts';
 import { newPerson, nextCode, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -70,9 +71,7 @@ test('logging out forgets the person: the next one sees nothing of them', async 
   await page.getByRole('button', { name: /^Profile/ }).click();
   const logOut = page.getByRole('button', { name: 'Log out' });
   // While the bank can't end the session, a page that forgot it would leave it open.
-  await page.route('**/api/v1/auth/logout', (route) => route.fulfill({ status: 503, json: {} }), {
-    times: 1,
-  });
+  await routeOnce(page, '**/api/v1/auth/logout', (route) => route.fulfill({ status: 503, json: {} }));
   await logOut.click();
   await expect(page.getByText('You are still signed in')).toBeVisible();
   await logOut.click();

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { createOrder } from '../support/orders.ts';
 import { ask, createUnsigned, loseAnswer, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
+import { routeOnce } from '../support/routing.ts';
 import { newPerson, type Person } from '../support/sandbox.ts';
 
 const popup = (page: Page) => page.getByRole('dialog');
@@ -69,7 +70,7 @@ test('what was declined elsewhere is named and left out; the rest is signed', as
 
 test('when the answer is lost, trying again signs each of them once', async ({ page }) => {
   const { payer, order } = await selectThree(page);
-  await page.route('**/api/v1/signatures/batch/sign', loseAnswer, { times: 1 });
+  await routeOnce(page, '**/api/v1/signatures/batch/sign', loseAnswer);
   await page.getByRole('button', { name: 'Sign 3' }).click();
   await signWithCode(page, payer);
   await expect(popup(page)).toContainText('We couldn’t confirm the signatures');

@@ -12,6 +12,7 @@ import {
   renderInBrowser,
   signIn,
 } from '../support/portal.ts';
+import { unrouteAll } from '../support/routing.ts';
 import { newPerson, persona, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -298,7 +299,7 @@ test('the profile popup of any other type leads to the applications alone', asyn
   await expect(profile.getByRole('link')).toHaveText(['Applications']);
   await expect(profile.getByRole('list', { name: 'Switch to' })).toHaveCount(0);
   await expect(profile).not.toContainText(company.fullName);
-  await page.unrouteAll({ behavior: 'wait' });
+  await unrouteAll(page, 'wait');
 });
 
 test('companies are offered to identified people, and to anyone while there is a demo', async ({ page }) => {
@@ -320,7 +321,7 @@ test('companies are offered to identified people, and to anyone while there is a
     const profile = await openProfile(page);
     await expect(profile.getByRole('link', { name: 'Applications' })).toBeVisible();
     await expect(profile.getByRole('button', { name: /^Moufang Loops Ltd/ })).toHaveCount(offered);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await unrouteAll(page, 'ignoreErrors');
     await forgetPerson(page);
   }
 });

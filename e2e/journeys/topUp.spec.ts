@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { ask, haveSession } from '../support/portal.ts';
+import { unroute, unrouteAll } from '../support/routing.ts';
 import { newPerson, persona, portalOf } from '../support/sandbox.ts';
 
 type Ways = { data: { iban: string | null; bic: string | null; sortCode: string | null }[] };
@@ -41,7 +42,7 @@ test('an account tells how money comes into it, for each of its currencies, to b
   await page.route('**/top-up?**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.reload();
   await expect(panel.getByText('We couldn’t load the payment details')).toBeVisible();
-  await page.unroute('**/top-up?**');
+  await unroute(page, '**/top-up?**');
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByText('04-09-01')).toBeVisible();
 });
@@ -74,7 +75,7 @@ test('an account is confirmed in a letter; where it can’t be made, the page sa
   await letter.click();
   await expect(page.getByRole('alert')).toContainText('We couldn’t create the confirmation of account');
   await expect(letter).toBeEnabled();
-  await page.unrouteAll();
+  await unrouteAll(page);
   const second = page.waitForEvent('download');
   await letter.click();
   await second;

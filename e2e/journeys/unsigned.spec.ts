@@ -10,6 +10,7 @@ import {
   signWithCode,
 } from '../support/portal.ts';
 import { createOrder } from '../support/orders.ts';
+import { unrouteAll } from '../support/routing.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 test('of three payments that wait, the one that is signed leaves at once and two remain', async ({
@@ -163,7 +164,7 @@ for (const [how, status] of troubles)
     expect(new Set(asked)).toEqual(new Set(['/home']));
 
     if (status !== 500) return;
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await unrouteAll(page, 'ignoreErrors');
     await failed.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(rows).toHaveText([/€11\.00/, /^Meridian Payouts.*Remittance order/]);
     await expect(failed).toHaveCount(0);

@@ -2,6 +2,7 @@ import { expect, test, type APIResponse, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { bankFor, beginCompany } from '../support/applications.ts';
 import { fetchAs, haveSession } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 import { maxFilesOf } from '../support/uploads.ts';
 
@@ -63,7 +64,7 @@ test('a file that did not arrive is tried again as it is; a picture is shown sma
   await input.setInputFiles(photo);
   await expect(files.getByRole('button', { name: 'Try again: certificate.png' })).toBeVisible();
   await expect(files).toContainText('The connection was lost on the way. The file is still here.');
-  await page.unroute('**/api/v1/uploads');
+  await unroute(page, '**/api/v1/uploads');
   await files.getByRole('button', { name: 'Try again: certificate.png' }).click();
   await expect(files).toHaveText([/certificate\.png.*Uploaded/]);
   await expect(zone.getByRole('status')).toHaveText('certificate.png uploaded');

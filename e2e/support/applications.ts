@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { Client } from '../../apps/bank/test/support/client.ts';
+import { unroute } from './routing.ts';
 import { portalOf, type Person, type Tenant } from './sandbox.ts';
 
 /** What an application of a person begins with, by the bank's names. */
@@ -185,5 +186,5 @@ export const stored = (page: Page, key: 'identity' | 'identityCorporate' | 'iden
 export async function holdSaves(page: Page): Promise<() => Promise<void>> {
   const saves = '**/api/v1/clients-applications/**';
   await page.route(saves, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
-  return () => page.unroute(saves);
+  return () => unroute(page, saves);
 }
