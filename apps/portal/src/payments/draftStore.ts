@@ -1,6 +1,6 @@
 import type { PaymentRequest } from '@kontor/api-client/contract';
 import type { RecipientDraft } from '@kontor/banking-widgets/recipient-picker';
-import { draftPrefix } from '../session/stored.ts';
+import { begunKey, draftPrefix } from '../session/stored.ts';
 import type { Attempt } from './attempt.ts';
 import type { PaymentFlow } from './flows.ts';
 
@@ -33,6 +33,18 @@ export function readPayment<Draft extends Texts, Payment extends PaymentRequest>
   );
   return stored?.recipient === recipient ? stored : null;
 }
+
+const keysBegun = (): readonly string[] =>
+  read(begunKey, (value): value is string[] => Array.isArray(value)) ?? [];
+
+/** Notes the key of a form that is filled in here. */
+export const noteBegun = (key: string): void => {
+  const known = keysBegun();
+  if (!known.includes(key)) write(begunKey, [...known, key].slice(-20));
+};
+
+/** Whether a form was filled in here. Where this tab no longer has it, it was left: what the bank still has of it is not to come back. */
+export const wasBegunHere = (key: string): boolean => keysBegun().includes(key);
 
 /** A document that the bank has taken in, for a payment that isn't made yet. */
 export type KeptDocument = { id: string; name: string; size: number; categoryId?: string };

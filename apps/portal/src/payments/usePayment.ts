@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { newAttempt, nextRequest, repeats, type Attempt } from './attempt.ts';
-import { clearPayment, hasTexts, readPayment, writePayment } from './draftStore.ts';
+import { clearPayment, hasTexts, noteBegun, readPayment, wasBegunHere, writePayment } from './draftStore.ts';
 import type { PaymentFlow } from './flows.ts';
 import { uploadMessages } from './messages.ts';
 import { useDraftAtBank } from './useDraftAtBank.ts';
@@ -84,6 +84,8 @@ export function usePayment<
     here: stored === null || stored.attempt.answered ? null : contentOf(stored.draft, stored.attempt),
     onFound: ({ fields, idempotencyKey, sent, savedAt }) => {
       if (touched.current || !hasTexts(fields, Object.keys(empty))) return;
+      if (sent === null && wasBegunHere(idempotencyKey)) return atBank.drop();
+      noteBegun(idempotencyKey);
       attempt.current = { key: idempotencyKey, sent: sent as Payment | null, answered: false }; // of the form's kind
       const found = fields as Draft; // has its texts
       writePayment(place, { draft: found, attempt: attempt.current });
@@ -96,6 +98,7 @@ export function usePayment<
 
   const keep = (kept: Draft) => {
     touched.current = true;
+    noteBegun(attempt.current.key);
     writePayment(place, { draft: kept, attempt: attempt.current });
     if (attempt.current.answered) atBank.drop();
     else atBank.save(contentOf(kept, attempt.current));

@@ -32,6 +32,9 @@ export const cardOrderKey = 'kontor.cardOrder';
 /** Cookies a script can read; the session's own are the server's to clear (A05). */
 const readableCookies = ['accountsIds', 'organizationId', 'openedAccounts'] as const;
 
+/** The keys of payment forms that were begun in this tab, also of those that it has forgotten (`draftStore`). */
+export const begunKey = 'kontor.begun';
+
 /** For the bank, which renders the first page of the next document. */
 const tellBank = (name: (typeof readableCookies)[number], value: string): void => {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax`;
@@ -59,7 +62,7 @@ const keysFrom = (prefix: string) => Object.keys(sessionStorage).filter((key) =>
 export function clearPersonal(): void {
   clearDrafts();
   clearChatDrafts();
-  for (const key of [exportKey, cardOrderKey]) sessionStorage.removeItem(key);
+  for (const key of [exportKey, cardOrderKey, begunKey]) sessionStorage.removeItem(key);
   for (const key of personalKeys) localStorage.removeItem(key);
   readableCookies.forEach(expireCookie);
   // It outlives this page, and ends what this browser has subscribed to.
