@@ -1,6 +1,6 @@
 /**
- * Taking back routes while a page goes on. The browser holds requests for Playwright as long as there is a route, and when the last one
- * goes it forgets those that it holds at that moment: files and answers of them never come. So another route stays, which matches nothing.
+ * Removes routes while a page is still in use. While there is a route, the browser pauses requests for Playwright; when the last one is
+ * removed, it drops those that are paused, and they never finish. So one route that matches nothing always stays.
  */
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
@@ -13,13 +13,13 @@ async function keepRouting(page: Page): Promise<void> {
   await context.route('**/no/such/path', (route) => route.fallback());
 }
 
-/** Takes back the routes of a page for an address. */
+/** Removes a page's routes for an address. */
 export async function unroute(page: Page, url: string | RegExp): Promise<void> {
   await keepRouting(page);
   await page.unroute(url);
 }
 
-/** Takes back all routes of a page. @param behavior what becomes of handlers that are still at work */
+/** Removes all routes of a page. @param behavior what to do about handlers that are still running */
 export async function unrouteAll(page: Page, behavior?: 'wait' | 'ignoreErrors'): Promise<void> {
   await keepRouting(page);
   await page.unrouteAll(behavior && { behavior });

@@ -40,7 +40,7 @@ test('says so when the database is out of reach, and that it is back, and needs 
   expect(await ask('/readyz')).toEqual(yes);
 });
 
-test('takes no more calls as soon as it is told to stop, and still answers those that come', async () => {
+test('reports that it is not ready once shutdown begins, and still serves requests', async () => {
   const stopping = new AbortController();
   const node = await buildServer(bank.config, bank.services, { stopping: stopping.signal });
   try {

@@ -87,7 +87,7 @@ describe('a node that drains', () => {
   });
   afterAll(() => drop());
 
-  test('says that it is not ready, serves on, and ends at once when it is told again', async () => {
+  test('reports that it is not ready, keeps serving, and exits at once on a second signal', async () => {
     const port = await freePort();
     const bank = await startProcess(url, port, { drainSeconds: 300 });
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
@@ -99,7 +99,7 @@ describe('a node that drains', () => {
     expect(await bank.stop()).toBe(1);
   });
 
-  test('ends by itself when its time is over', async () => {
+  test('exits by itself once it has drained', async () => {
     const bank = await startProcess(url, await freePort(), { drainSeconds: 1 });
     const told = performance.now();
     expect(await bank.stop()).toBe(0);

@@ -18,9 +18,9 @@ const probePaths: ReadonlySet<string | undefined> = new Set([healthPath, livenes
 export const isProbe = (route: string | undefined): boolean => probePaths.has(route);
 
 /**
- * Serves the three probes, which tell nothing but yes (200) or no (503). `/livez` asks nobody: a restart doesn't bring back a database,
- * and nodes that are all restarted at once make an outage longer. `/readyz` is no as soon as the node is told to stop or closes.
- * @param stopping aborted when the node is told to stop
+ * Serves the three probes, which answer yes (200) or no (503) and nothing else. `/livez` doesn't check the database: a restart doesn't
+ * bring one back, and restarting all nodes at once makes an outage longer. `/readyz` answers 503 from the moment shutdown begins.
+ * @param stopping aborted when shutdown begins
  */
 export function registerHealth(app: FastifyInstance, db: Database, stopping: AbortSignal | undefined): void {
   let closing = false;

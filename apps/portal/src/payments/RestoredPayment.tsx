@@ -12,7 +12,7 @@ type RestoredPaymentProps = {
   onDismiss: () => void;
 };
 
-/** Says that the bank had kept what stands in the form, and how to begin with an empty one. */
+/** Tells the person that the form was filled in with what the bank had saved, and offers to start over. */
 export default function RestoredPayment({ at, onStartOver, onDismiss }: RestoredPaymentProps): ReactNode {
   const { t } = useTranslation('payments');
   const { timeZone } = useSession();

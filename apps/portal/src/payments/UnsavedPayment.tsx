@@ -8,7 +8,7 @@ type UnsavedPaymentProps = Pick<UnsavedChangesProps, 'unsaved' | 'title' | 'text
   flow: PaymentFlow;
   /** A request went out whose answer is not there: it stays, as it may only be repeated. A new one could pay twice. */
   unanswered: boolean;
-  /** Forgets what else is kept of it than in this tab. */
+  /** Discards what is saved outside this tab. */
   onLeave?: () => void;
 };
 

@@ -43,7 +43,7 @@ export const noteBegun = (key: string): void => {
   if (!known.includes(key)) write(begunKey, [...known, key].slice(-20));
 };
 
-/** Whether a form was filled in here. Where this tab no longer has it, it was left: what the bank still has of it is not to come back. */
+/** Whether a form was filled in here. If this tab no longer has it, the person left it, and the bank's copy must not come back. */
 export const wasBegunHere = (key: string): boolean => keysBegun().includes(key);
 
 /** A document that the bank has taken in, for a payment that isn't made yet. */

@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * The payment form that the bank keeps while it is open in this tab. Who leaves it for another page takes it back; a tab that is
- * closed, a session that ends or a dead battery leave it there for a day.
+ * Saves an open payment form at the bank as well. Leaving it for another page discards the copy; after a closed tab, an ended
+ * session or a dead battery it stays there for a day.
  */
 export function useDraftAtBank({ kind, recipient, here, onFound, unanswered }: Options) {
   const client = useApi();

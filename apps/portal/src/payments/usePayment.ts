@@ -59,9 +59,9 @@ export function usePayment<
   const [created, setCreated] = useState(stored?.attempt.answered ?? false);
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const attempt = useRef<Attempt<Payment>>(stored?.attempt ?? newAttempt(newIdempotencyKey));
-  /** Something was typed here: what the bank has kept no longer takes its place. */
+  /** Something was typed here, so the bank's copy no longer replaces it. */
   const touched = useRef(stored !== null);
-  /** When what the bank had kept was changed last; null: nothing comes from there. */
+  /** When the bank's copy that fills the form was last changed; null: it doesn't come from there. */
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const asked = useRef(0);
   /** A page that begins at the review has to ask for the check once more. */
