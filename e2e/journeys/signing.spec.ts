@@ -186,6 +186,7 @@ test('a second payment in another tab waits its turn for a code, and the first c
 test('the same payment again is offered to be signed, and not called paid', async ({ page }) => {
   const begun = await begin(page, 'Offered');
   await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/[?&]sign=/); // going back a page would end what is loading
   await page.goto(`${portalOf('kontor')}/home`);
   // Among other pages its draft is forgotten, once the page's script runs.
   const drafts = () =>

@@ -8,6 +8,7 @@ import { texts as accountPreferences } from '../../apps/portal/src/accountPrefer
 import { texts as english } from '../../apps/portal/src/i18n/en.ts';
 import { texts as later } from '../../apps/portal/src/i18n/later/en.ts';
 import { texts as identity } from '../../apps/portal/src/routes/identity/texts/en.ts';
+import { texts as legal } from '../../apps/portal/src/routes/outside/legal/texts/en.ts';
 import { texts as receipt } from '../../apps/portal/src/routes/outside/receipt/texts/en.ts';
 import { texts as notifications } from '../../apps/portal/src/routes/profile/notifications/texts/en.ts';
 import { texts as officials } from '../../apps/portal/src/routes/profile/users/texts/en.ts';
@@ -52,22 +53,24 @@ const all: readonly Tree[] = [
   english,
   later,
   identity,
+  legal,
   receipt,
   notifications,
   officials,
   accountPreferences,
 ];
 
-const isPlain = (text: string) => /^[\w ,.]{24,}$/.test(text);
+/** A part of a text that a file has letter by letter, as nothing in it is written as an escape. */
+const plainPart = (text: string) => /[\w ,.]{24,}/.exec(text)?.[0];
 
-/** Each English file of the portal, and a sentence that only it has. */
+/** Each English file of the portal, and a part of a text that only it has. */
 const files = all.map((texts) => {
   const others = all.filter((one) => one !== texts).flatMap(stringsOf);
-  const sentence = stringsOf(texts).find(
-    (text) => isPlain(text) && !others.some((other) => other.includes(text)),
-  );
-  if (sentence === undefined) throw new Error('A file of English texts has no sentence of its own.');
-  return { texts, sentence };
+  const own = stringsOf(texts)
+    .map(plainPart)
+    .find((part) => part !== undefined && !others.some((other) => other.includes(part)));
+  if (own === undefined) throw new Error('A file of English texts has no text of its own.');
+  return { texts, own };
 });
 
 /** Has the portal speak en-XA in this browser wherever it speaks English. */
@@ -78,7 +81,7 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
     const body = await response.text();
     // Words of the widgets are in files of their own, and in those of the portal as well.
     if (!own.test(body)) return route.fulfill({ response, body });
-    const file = files.find(({ sentence }) => body.includes(sentence));
+    const file = files.find((one) => body.includes(one.own));
     if (file === undefined) throw new Error('The file of the English texts is not as it is expected to be.');
     const texts = `const inPseudo=${JSON.stringify(inPseudo(file.texts))};export{inPseudo as texts};`;
     return route.fulfill({ response, body: body.replace(own, () => texts) });
