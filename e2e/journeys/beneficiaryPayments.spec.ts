@@ -666,3 +666,48 @@ test('only who is approved can be chosen, and the way back keeps the way that wa
   await alone.waitForURL(`**/payments/euro?**scheme=SEPA_SCT_INST**`);
   await expect(next(alone)).toBeVisible();
 });
+
+test('a payment abroad is followed from its signature over the banks between to the payee, as it happens', async ({
+  page,
+}) => {
+  const person = await begin(page, 'Emmy');
+  const beneficiaryId = await keepAbroad(page, person);
+  await press(page, beneficiaryId, '/payments/international/form', { bic: 'COBADEFFXXX' });
+  await page.getByRole('radio', { name: 'The recipient pays all of them' }).check();
+  await toReview(page, '300', 'Invoice 2026-014');
+  await pay(page, person, /^Pay €300\.00 to Hamburg Moebel GmbH/, '/payments/international/form');
+  const id = new URL(page.url()).searchParams.get('completed');
+  type Timeline = { data: { steps: { code: string; at: string | null }[] } };
+  const done = async () =>
+    (await ask<Timeline>(page, `/payments/${id}/timeline`)).data.steps
+      .filter(({ at }) => at !== null)
+      .map(({ code }) => code);
+  await expect.poll(done).toEqual(['CREATED', 'SIGNED', 'SENT']);
+  const forward = (bank: string, deducted: string) =>
+    post(`/sandbox/payments/${id}/forward`, { bank, deducted, tenant: 'kontor' });
+  await forward('Citibank', '420');
+
+  await page.goto(`${base}/history`);
+  await page
+    .getByRole('list', { name: 'On their way' })
+    .getByRole('button', { name: /Hamburg Moebel/ })
+    .click();
+  await expect(page).toHaveURL(`${base}/history?payment=${id}`);
+  const detail = page.getByRole('dialog', { name: 'Payment on its way' });
+  const steps = detail.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+  const untilThere = [/^Created/, /^Signed/, /^Sent/, /^At Citibank.*This bank kept €4\.20/];
+  await expect(steps).toHaveText([...untilThere, /^Arrival.*Expected /]);
+  await expect(detail.getByText('Reference between banks (UETR)')).toBeVisible();
+  await expectAccessible(page);
+  await forward('Levant Clearing Bank', '0');
+  await expect(steps).toHaveText([...untilThere, /^At Levant Clearing Bank/, /^Arrival/]);
+
+  await post(`/sandbox/payments/${id}/settle`, { tenant: 'kontor' });
+  await expect(page.getByRole('list', { name: 'On their way' })).toHaveCount(0);
+  await page.goto(`${base}/history`);
+  await page.getByRole('button', { name: /Hamburg Moebel GmbH/ }).click();
+  const booked = page.getByRole('dialog').getByRole('list', { name: 'Progress' }).getByRole('listitem');
+  await expect(booked).toHaveText([...untilThere, /^At Levant/, /^Arrived/]);
+  await post(`/sandbox/payments/${id}/return`, { tenant: 'kontor' });
+  await expect(booked.last()).toHaveText(/^Returned.*The payee’s bank gave no reason\./);
+});

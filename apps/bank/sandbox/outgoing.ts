@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { sandboxRailTopic } from './adapters/sandboxRail.ts';
 import type { RailEvent } from '../src/integrations/rail.ts';
 import type { Services } from '../src/integrations/services.ts';
-import { inTenant } from '../src/platform/db/database.ts';
+import { inTenant, type Tx } from '../src/platform/db/database.ts';
 import { auditLog, outbox } from '../src/platform/db/schema.ts';
 import { BankError, notFound } from '../src/platform/errors.ts';
 import { tryAgain } from '../src/platform/outbox/outbox.ts';
@@ -38,17 +38,60 @@ export function decideByHand(
       const outcome = await receiveIn(tx, tenantId, message, now);
       if (outcome === 'WAITING' || outcome === 'IGNORED')
         throw new BankError(409, 'STALE_ENTITY', `In its present state the payment can not ${decision}`);
-      await tx
-        .update(outbox)
-        .set({ doneAt: now })
-        .where(
-          and(
-            eq(outbox.tenantId, tenantId),
-            inArray(outbox.topic, [submitTopic, sandboxRailTopic]),
-            eq(outbox.key, paymentId),
-            isNull(outbox.doneAt),
-          ),
-        );
+      await callOff(tx, { tenantId, paymentId, topics: [submitTopic, sandboxRailTopic], now });
+    },
+    { now },
+  );
+}
+
+/** Nothing more happens to a payment by itself. */
+async function callOff(
+  tx: Tx,
+  {
+    tenantId,
+    paymentId,
+    topics,
+    now,
+  }: {
+    readonly tenantId: string;
+    readonly paymentId: string;
+    readonly topics: readonly string[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ doneAt: now })
+    .where(
+      and(
+        eq(outbox.tenantId, tenantId),
+        inArray(outbox.topic, topics),
+        eq(outbox.key, paymentId),
+        isNull(outbox.doneAt),
+      ),
+    );
+}
+
+/**
+ * Has a payment that the sandbox rail has reach an intermediary bank, which keeps something of the sum; what the rail had in mind for
+ * it is off. At the same bank before, nothing happens.
+ * @throws BankError 404 for a payment that isn't there or does not leave the bank; 409 STALE_ENTITY before it is signed
+ */
+export function forwardByHand(
+  bank: Services,
+  tenantId: string,
+  paymentId: string,
+  at: { readonly bank: string; readonly deducted: bigint },
+): Promise<void> {
+  const now = bank.clock.now();
+  return inTenant(
+    bank.db,
+    tenantId,
+    async (tx) => {
+      const id = `by-hand:${paymentId}:FORWARDED:${at.bank}`;
+      const outcome = await receiveIn(tx, tenantId, { id, paymentId, event: 'FORWARDED', ...at }, now);
+      if (outcome === 'IGNORED') throw new BankError(409, 'STALE_ENTITY', 'The payment is on no way yet');
+      await callOff(tx, { tenantId, paymentId, topics: [sandboxRailTopic], now });
     },
     { now },
   );

@@ -26,7 +26,7 @@ import { latestMessages } from './messages.ts';
 import { expireCodes, identify, newPerson, welcome } from './newPersons.ts';
 import { sandboxNewsRoutes } from './news.ts';
 import { sandboxOrderRoutes } from './orders.ts';
-import { decideByHand } from './outgoing.ts';
+import { decideByHand, forwardByHand } from './outgoing.ts';
 import { personas } from './personas.ts';
 import { sandboxRestrictionRoutes } from './restrictions.ts';
 
@@ -152,6 +152,27 @@ export function registerSandbox(
           return reply.code(204).send();
         },
       );
+
+    app.post(
+      '/sandbox/payments/:id/forward',
+      {
+        schema: {
+          params: z.strictObject({ id: uuid }),
+          body: z.strictObject({
+            bank: z.string().trim().min(1).max(140),
+            /** Minor units. */
+            deducted: z.string().regex(/^\d{1,9}$/),
+            tenant: tenantKey,
+          }),
+        },
+      },
+      async (request, reply) => {
+        const { bank, deducted, tenant: key } = request.body;
+        const tenant = await tenantFor(request, key);
+        await forwardByHand(deps, tenant.id, request.params.id, { bank, deducted: BigInt(deducted) });
+        return reply.code(204).send();
+      },
+    );
 
     sandboxContractRoutes(app, deps, tenantFor);
     sandboxCardRoutes(app, deps, tenantFor);

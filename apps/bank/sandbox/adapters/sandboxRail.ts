@@ -44,10 +44,21 @@ export type Delivery = {
   readonly afterMs: number;
 };
 
+/** An intermediary bank on the way. */
+export type Stop = {
+  readonly bank: string;
+  /** Share of the sum that it keeps, in thousandths. */
+  readonly thousandths: number;
+  /** From the moment the payment was handed over. */
+  readonly afterMs: number;
+};
+
 export type RailPlan = {
   /** Of the first handing over: the rail can't be reached, or took the payment and its answer is lost. */
   readonly fault: 'UNREACHABLE' | 'ANSWER_LOST' | null;
   readonly deliveries: readonly [Delivery, ...Delivery[]];
+  /** The banks between this one and the payee's, in their order. */
+  readonly stops: readonly Stop[];
 };
 
 /** How a scheme behaves: after how many seconds it decides, at least and at most, and the codes it refuses and returns with. */
@@ -72,6 +83,9 @@ const manners: Readonly<Record<Exclude<PaymentScheme, 'INTERNAL'>, Manner>> = {
   // Returned: nobody came for it.
   CASH_OVER_COUNTER: { rejections: ['BE04', 'RR04'], returns: ['NOAS', 'UPAY'], seconds: [15, 90] },
 };
+
+/** Banks that exist nowhere. */
+const intermediaries = ['North Sea Correspondent Bank', 'Levant Clearing Bank'];
 
 /** What the sandbox rail carries: everything that leaves the bank. */
 const carried = Object.keys(manners) as (keyof typeof manners)[]; // Object.keys forgets what it was given
@@ -121,21 +135,38 @@ export function planOf({ seed, paymentId, scheme }: Planned, odds: Odds): RailPl
   const again = once
     .filter(({ event }) => chance(`twice ${event}`) < odds.twice)
     .map((delivery) => ({ ...delivery, afterMs: delivery.afterMs + between('again', 0, 60_000) }));
+  const stops = intermediaries.slice(0, scheme === 'SWIFT' ? between('stops', 0, 3) : 0);
   return {
     fault: happens('fault') ? (chance('which') < 0.5 ? 'UNREACHABLE' : 'ANSWER_LOST') : null,
     deliveries: [decision, ...returned, ...again],
+    stops: stops.map((bank, index) => ({
+      bank,
+      thousandths: between(`kept by ${bank}`, 1, 6),
+      afterMs: Math.floor((decidedAfter * (index + 1)) / (stops.length + 1)),
+    })),
   };
 }
 
-const kept = z.object({
+const common = {
   id: z.string(),
   paymentId: z.string(),
-  event: z.enum(['SETTLED', 'REJECTED', 'RETURNED']),
-  reason: z.string().nullable(),
   /** How often the payment was taken: a real rail may pay one out each time. */
   timesTaken: z.number().default(1),
-});
-type Kept = z.infer<typeof kept>;
+};
+const kept = z.discriminatedUnion('event', [
+  z.object({
+    ...common,
+    event: z.enum(['SETTLED', 'REJECTED', 'RETURNED']),
+    reason: z.string().nullable(),
+  }),
+  z.object({
+    ...common,
+    event: z.literal('FORWARDED'),
+    bank: z.string(),
+    deducted: z.string().transform(BigInt),
+  }),
+]);
+type Kept = z.input<typeof kept>;
 
 /**
  * @param seed decides together with a payment's id what becomes of it
@@ -147,18 +178,40 @@ export function sandboxRail(
 ): Rail {
   return {
     schemes: new Set(carried),
-    async submit({ tenantId, paymentId, scheme, attempt }) {
-      const { fault, deliveries } = planOf({ seed, paymentId, scheme }, odds);
+    async submit({ tenantId, paymentId, scheme, attempt, sum, terms }) {
+      const { fault, deliveries, stops } = planOf({ seed, paymentId, scheme }, odds);
       if (fault === 'UNREACHABLE' && attempt === 1) throw new Error('The sandbox rail can not be reached');
       const now = clock.now();
-      const rows = deliveries.map(({ event, reason, afterMs }, index) => ({
+      const row = (name: string, payload: Kept, afterMs: number) => ({
         tenantId,
-        id: rowId(paymentId, index),
+        id: rowId(paymentId, name),
         topic: sandboxRailTopic,
         key: paymentId,
-        payload: { id: `${paymentId}:${event}`, paymentId, event, reason, timesTaken: 1 } satisfies Kept,
+        payload,
         availableAt: new Date(now.getTime() + afterMs / pace),
-      }));
+      });
+      // Where the payer bears all costs the whole sum arrives.
+      const share = (thousandths: number) =>
+        terms.feeBearer === 'OUR' ? 0n : (sum * BigInt(thousandths)) / 1000n;
+      const rows = [
+        ...deliveries.map(({ event, reason, afterMs }, index) =>
+          row(`${index}`, { id: `${paymentId}:${event}`, paymentId, event, reason, timesTaken: 1 }, afterMs),
+        ),
+        // The payer may have said over which bank it goes.
+        ...stops.map(({ bank, thousandths, afterMs }, index) =>
+          row(
+            `stop ${index}`,
+            {
+              id: `${paymentId}:FORWARDED:${index}`,
+              paymentId,
+              event: 'FORWARDED',
+              bank: index === 0 ? (terms.intermediaryBankName ?? bank) : bank,
+              deducted: share(thousandths).toString(),
+            },
+            afterMs,
+          ),
+        ),
+      ];
       await inTenant(db, tenantId, (tx) =>
         tx
           .insert(outbox)
@@ -177,7 +230,7 @@ export function sandboxRail(
         tx
           .select({ id: outbox.id })
           .from(outbox)
-          .where(and(eq(outbox.tenantId, tenantId), eq(outbox.id, rowId(paymentId, 0)))),
+          .where(and(eq(outbox.tenantId, tenantId), eq(outbox.id, rowId(paymentId, '0')))),
       );
       return known.length > 0;
     },
@@ -190,7 +243,7 @@ export function sandboxRail(
 }
 
 /** The same for the same delivery, so that a payment handed over again is not answered again. */
-function rowId(paymentId: string, index: number): string {
-  const hex = createHash('sha256').update(`${paymentId}:${index}`).digest('hex');
+function rowId(paymentId: string, name: string): string {
+  const hex = createHash('sha256').update(`${paymentId}:${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

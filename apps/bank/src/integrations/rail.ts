@@ -7,6 +7,8 @@ export type RailOrder = {
   /** The rail's key for it as well: handed over again under the same id it is the same payment. */
   readonly paymentId: string;
   readonly scheme: PaymentScheme;
+  /** Reference that all banks on the way know it by (ISO 20022 UETR); null where the scheme has none. */
+  readonly uetr: string | null;
   readonly currencyId: string;
   /** Minor units of the currency that are to leave: what a payee bears of the costs is off already. */
   readonly sum: bigint;
@@ -31,14 +33,29 @@ export type RailOrder = {
 /** What became of a payment: paid out, refused, or sent back after it was paid out. */
 export type RailEvent = 'SETTLED' | 'REJECTED' | 'RETURNED';
 
-export type RailMessage = {
+type OfPayment = {
   /** The rail's own id of the message; it may deliver the same one several times, and in any order. */
   readonly id: string;
   readonly paymentId: string;
+};
+
+/** What was decided about a payment. */
+export type RailDecision = OfPayment & {
   readonly event: RailEvent;
   /** ISO 20022 external code of why; null for a settlement. */
   readonly reason: string | null;
 };
+
+/** An intermediary bank has had a payment and sent it on. */
+export type RailForwarding = OfPayment & {
+  readonly event: 'FORWARDED';
+  /** Name of that bank. */
+  readonly bank: string;
+  /** What it kept of the sum, in minor units of the payment's currency. */
+  readonly deducted: bigint;
+};
+
+export type RailMessage = RailDecision | RailForwarding;
 
 /** The payment systems, or the correspondent banks that reach them. */
 export type Rail = {

@@ -25,3 +25,4 @@ export {
 export { signPayment } from './sign.ts';
 export { createTemplate, listTemplates, removeTemplate, renameTemplate } from './templates.ts';
 export { signablePayment } from './signing/code.ts';
+export { getTimeline } from './timeline.ts';

@@ -14,7 +14,7 @@ import {
   termsOf,
 } from '../integrations/index.ts';
 import { bankAccount, endHold, lockBalances, post, type Posting, creditedTo } from '../ledger/index.ts';
-import { inTenant, readTenant, type Tx } from '../platform/db/database.ts';
+import { inTenant, readTenant, type Database, type Tx } from '../platform/db/database.ts';
 import { payments, railMessages } from '../platform/db/schema.ts';
 import { notFound } from '../platform/errors.ts';
 import { maxAttempts, workThrough } from '../platform/outbox/outbox.ts';
@@ -23,7 +23,8 @@ import { isWaiting, type PaymentRow } from './present.ts';
 import { effectOf, stateAfter, type Effect } from './railEvents.ts';
 import { schemeOf, travelOf } from './schemes.ts';
 import { notifyPayer } from './notifications.ts';
-import { move } from './transitions.ts';
+import { announceStatus, move } from './transitions.ts';
+import { uetrOf } from './uetr.ts';
 import { executeDue, payerLedgerAccount, placeHold, submitTopic } from './scheduled.ts';
 
 /**
@@ -52,9 +53,10 @@ export function receive({ db, clock }: Services, tenantId: string, message: Rail
 export async function receiveIn(
   tx: Tx,
   tenantId: string,
-  { id, paymentId, event, reason }: RailMessage,
+  message: RailMessage,
   now: Date,
 ): Promise<Reception> {
+  const { paymentId, event } = message;
   const [row] = await tx
     .select()
     .from(payments)
@@ -65,10 +67,14 @@ export async function receiveIn(
   const outcome = isWaiting(row, now) ? 'IGNORED' : effectOf(row.status, event);
   const written = await tx
     .insert(railMessages)
-    .values({ tenantId, id, paymentId, event, reason, receivedAt: now, outcome })
+    .values({ tenantId, receivedAt: now, outcome, ...message })
     .onConflictDoNothing();
   if (written.rowCount === 0) return 'DUPLICATE';
   if (outcome !== 'APPLIED') return outcome;
+  if (event === 'FORWARDED') {
+    announceStatus(tx, row);
+    return outcome;
+  }
   const after = await apply(tx, row, event, now);
   await applyWaiting(tx, after, now);
   return outcome;
@@ -89,6 +95,7 @@ async function applyWaiting(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
     );
   let current = row;
   for (const { id, event } of waiting) {
+    if (event === 'ACCEPTED' || event === 'FORWARDED') continue; // these wait for nothing
     const outcome = effectOf(current.status, event);
     if (outcome === 'APPLIED') current = await apply(tx, current, event, now);
     await tx
@@ -210,6 +217,7 @@ export async function runRail(
       try {
         const isThere = attempts > 1 && (await inTime(timeoutMs, (signal) => rail.knows(order, signal)));
         if (!isThere) await inTime(timeoutMs, (signal) => rail.submit(order, signal));
+        await noteAccepted(db, row, clock.now());
       } catch (error) {
         // From here on staff decide; the payer, whose money is still held, is notified of the delay.
         if (attempts >= maxAttempts)
@@ -220,6 +228,24 @@ export async function runRail(
   );
   await rail.collect(tenantId, async (message) => void (await receive(bank, tenantId, message)), until);
 }
+
+/** Notes that the rail has a payment, once. */
+const noteAccepted = (db: Database, row: PaymentRow, now: Date): Promise<void> =>
+  inTenant(db, row.tenantId, async (tx) => {
+    const { tenantId, id: paymentId } = row;
+    const { rowCount } = await tx
+      .insert(railMessages)
+      .values({
+        tenantId,
+        id: `accepted:${paymentId}`,
+        paymentId,
+        event: 'ACCEPTED',
+        receivedAt: now,
+        outcome: 'APPLIED',
+      })
+      .onConflictDoNothing();
+    if (rowCount === 1) announceStatus(tx, row);
+  });
 
 /** What a rail answers. @throws Error when it takes longer: nobody waits for it, least of all the payments behind it */
 async function inTime<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -235,6 +261,7 @@ const orderOf = (row: PaymentRow, attempt: number): RailOrder => ({
   tenantId: row.tenantId,
   paymentId: row.id,
   scheme: row.scheme,
+  uetr: uetrOf(row),
   currencyId: row.currencyId,
   sum: row.sum - row.feeOfPayee,
   payer: { name: sentText(row.payerName), number: row.payerAccountNumber },

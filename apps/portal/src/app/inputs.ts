@@ -11,7 +11,7 @@ export const inputs = {
   /** All at once: they are few, are counted, and stand among the payments by date. */
   unsignedOrders: (organizationId: string) =>
     ({ query: { organizationId, status: 'QUEUED', all: 'true' } }) as const,
-  scheduled: (organizationId: string) =>
+  underWay: (organizationId: string) =>
     ({ query: { organizationId, status: 'PROCESSING', take: 100 } }) as const,
   history: (organizationId: string, take: number, filters: object = {}) =>
     ({ query: { organizationId, sortProp: 'transferDate', sortDir: 'desc', take, ...filters } }) as const,

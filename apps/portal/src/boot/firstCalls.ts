@@ -48,7 +48,7 @@ export const firstCalls = (path: string, organizationId: string): readonly First
         call('devices.list', {}),
       ]
     : []),
-  ...(path === paths.history ? [list('payments.list', inputs.scheduled(organizationId))] : []),
+  ...(path === paths.history ? [list('payments.list', inputs.underWay(organizationId))] : []),
   list('payments.list', inputs.unsigned(organizationId)),
   call('settings.overdraft', {}),
   call('statements.list', inputs.latest(organizationId)),

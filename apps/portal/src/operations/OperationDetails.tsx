@@ -7,6 +7,7 @@ import { useSession } from '../session/SessionContext.ts';
 import { Documents } from '../signing/Documents.tsx';
 import { Signers } from '../signing/Signers.tsx';
 import { OperationActions } from './OperationActions.tsx';
+import { usePaymentTimeline } from './usePaymentTimeline.ts';
 
 type OperationDetailsProps = { item: StatementItem; currencies: readonly Currency[] };
 
@@ -15,6 +16,7 @@ export function OperationDetails({ item, currencies }: OperationDetailsProps) {
   const { timeZone } = useSession();
   const subject = item.paymentId === null ? null : { paymentId: item.paymentId };
   const conversation = useConversation(subject);
+  const timeline = usePaymentTimeline(item.status === 'SENT' ? item.paymentId : null);
   return (
     <Stack gap={6}>
       <TransactionDetail
@@ -22,6 +24,7 @@ export function OperationDetails({ item, currencies }: OperationDetailsProps) {
         currencies={currencies}
         timeZone={timeZone}
         conversation={conversation}
+        timeline={timeline}
         actions={
           <>
             <OperationActions key={item.id} item={item} currencies={currencies} />

@@ -2,6 +2,7 @@ import { UnsignedDetail, type UnsignedDetailProps } from '@kontor/banking-widget
 import { Stack } from '@kontor/ui/layout';
 import { SubjectSlot } from '../chat/ChatSlot.tsx';
 import { useConversation } from '../chat/useConversation.ts';
+import { usePaymentTimeline } from '../operations/usePaymentTimeline.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { Documents } from './Documents.tsx';
 import { Signers } from './Signers.tsx';
@@ -14,6 +15,7 @@ export function PaymentDetails({ payment, currencies, onRevoke }: PaymentDetails
   const { timeZone, canSign } = useSession();
   const { sign, decline } = useSigningActs();
   const conversation = useConversation({ paymentId: payment.id });
+  const timeline = usePaymentTimeline(payment.id);
   return (
     <Stack gap={6}>
       <UnsignedDetail
@@ -25,6 +27,7 @@ export function PaymentDetails({ payment, currencies, onRevoke }: PaymentDetails
         onDecline={decline}
         onRevoke={onRevoke}
         conversation={conversation}
+        timeline={timeline}
       />
       <Signers paymentId={payment.id} waiting={payment.status === 'UNSIGNED' ? payment : undefined} />
       <Documents paymentId={payment.id} />

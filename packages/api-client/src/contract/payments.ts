@@ -167,6 +167,27 @@ export const paymentCheck = z.object({
 const mfaToken = z.string().min(1).max(500);
 const byId = z.strictObject({ id: z.string().max(100) });
 
+const timelineStep = z.object({
+  code: z.enum(['CREATED', 'SIGNED', 'SENT', 'AT_INTERMEDIARY', 'CREDITED', 'REJECTED', 'RETURNED']),
+  /** Null: it is still to come. */
+  at: instant.nullable(),
+  /** The intermediary bank. */
+  bank: z.string().optional(),
+  /** What that bank kept of the sum, in the payment's currency. */
+  deducted: money.optional(),
+  /** Why the payment was rejected or returned, in the caller's language. */
+  reason: z.string().optional(),
+});
+
+/** Where a payment is on its way, the earliest step first (contract.md section 21). */
+export const paymentTimeline = z.object({
+  /** Reference under which the banks on the way know it (ISO 20022 UETR); null where its scheme has none, and before it is sent. */
+  uetr: uuid.nullable(),
+  /** When it is expected to arrive; null once it has, and where it never will. */
+  etaAt: instant.nullable(),
+  steps: z.array(timelineStep),
+});
+
 const signed = z.object({
   id: uuid,
   status: operationStatus,
@@ -266,6 +287,7 @@ export const payments = {
     params: byId,
     answer: single(z.array(paymentSignature)),
   },
+  'payments.timeline': { params: byId, answer: single(paymentTimeline) },
   'payments.addDocuments': {
     params: byId,
     body: attachRequest,
@@ -319,6 +341,7 @@ export const payments = {
 };
 
 export type Payment = z.infer<typeof payment>;
+export type PaymentTimeline = z.infer<typeof paymentTimeline>;
 export type PaymentCreated = z.infer<typeof paymentCreated>;
 export type PaymentCheck = z.infer<typeof paymentCheck>;
 export type SignedPayment = z.infer<typeof signed>;

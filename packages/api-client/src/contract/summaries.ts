@@ -79,6 +79,7 @@ export const summaries: Readonly<Record<OperationName, string>> = {
   'payments.decline': 'Decline a payment',
   'payments.revoke': 'Revoke a payment',
   'payments.signatures': 'List signatures',
+  'payments.timeline': 'Follow a payment',
   'payments.addDocuments': 'Add documents to a payment',
   'payments.documentFile': 'Download a document of a payment',
   'paymentDrafts.list': 'List payments that were begun',

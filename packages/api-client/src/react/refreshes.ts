@@ -12,6 +12,7 @@ const unsigned: readonly OperationName[] = [
   'payments.list',
   'payments.get',
   'payments.signatures',
+  'payments.timeline',
   'paymentOrders.list',
   'paymentOrders.get',
 ];

@@ -1,6 +1,6 @@
 import type { Channel, OperationStatus } from '@kontor/api-client/contract';
 import { useMessages } from '@kontor/ui/locale';
-import { Timeline } from '@kontor/ui/timeline';
+import { Timeline, type TimelineItem } from '@kontor/ui/timeline';
 import { useTexts } from '../i18n/useTexts.ts';
 import { dateTimeText } from '../shared/dates.ts';
 import { progressMessages } from './messages.ts';
@@ -11,7 +11,9 @@ export type PaymentConversation = Pick<Channel, 'createdAt' | 'messages'>;
 type Moment = { readonly id: string; readonly label: string; readonly at: string };
 
 type ProgressTimelineProps = {
-  /** What happened to it. */
+  /** Its steps as the bank tells them; undefined: it doesn't, or not yet. */
+  way: readonly TimelineItem[] | undefined;
+  /** What happened to it, as far as is known without them. */
   past: readonly (Moment | false)[];
   status: OperationStatus;
   conversation: PaymentConversation | undefined;
@@ -19,13 +21,18 @@ type ProgressTimelineProps = {
   timeZone: string;
 };
 
-/** What happened to a payment and when, the latest last, then where it stands; nothing where it was one moment, which its date says. */
-export function ProgressTimeline({ past, status, conversation, timeZone }: ProgressTimelineProps) {
+/** What happened to a payment and when, then where it stands and what comes; nothing where it was one moment, which its date says. */
+export function ProgressTimeline({ way, past, status, conversation, timeZone }: ProgressTimelineProps) {
   const { text, locale } = useTexts();
   const messages = useMessages(progressMessages);
   const [last] = conversation?.messages ?? [];
-  const moments = [
-    ...past,
+  const done = ({ id, label, at }: Moment): TimelineItem => ({
+    id,
+    label,
+    state: 'done',
+    time: { dateTime: at, text: dateTimeText(at, { locale, timeZone }) },
+  });
+  const written = [
     conversation !== undefined && { id: 'asked', label: messages.asked, at: conversation.createdAt },
     conversation !== undefined &&
       last !== undefined &&
@@ -41,15 +48,8 @@ export function ProgressTimeline({ past, status, conversation, timeZone }: Progr
       },
   ].filter((moment) => moment !== false);
   const isUnderWay = status === 'UNSIGNED' || status === 'PROCESSING';
-  const items = [
-    ...moments
-      .toSorted((one, other) => (one.at < other.at ? -1 : 1))
-      .map(({ id, label, at }) => ({
-        id,
-        label,
-        state: 'done' as const,
-        time: { dateTime: at, text: dateTimeText(at, { locale, timeZone }) },
-      })),
+  const steps = way ?? [
+    ...past.filter((moment) => moment !== false).map(done),
     ...(status === 'COMPLETED'
       ? []
       : [
@@ -60,6 +60,13 @@ export function ProgressTimeline({ past, status, conversation, timeZone }: Progr
           },
         ]),
   ];
+  // What has no time comes after what has one.
+  const items = [...steps, ...written.map(done)].toSorted((one, other) =>
+    timeOf(one) < timeOf(other) ? -1 : timeOf(one) > timeOf(other) ? 1 : 0,
+  );
   if (items.length < 2) return null;
   return <Timeline aria-label={text('detail.timeline')} items={items} />;
 }
+
+const timeOf = ({ time }: TimelineItem): number =>
+  time === undefined ? Infinity : Date.parse(time.dateTime);

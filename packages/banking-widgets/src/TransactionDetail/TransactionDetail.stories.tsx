@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { PaymentTimeline } from '@kontor/api-client/contract';
 import { AdaptivePanel } from '@kontor/ui/adaptive';
 import { Button } from '@kontor/ui/button';
 import { Download } from '@kontor/ui/icons';
@@ -96,6 +97,55 @@ export const AskedAbout: Story = {
       expect.stringMatching(/^Sent.*13:40 21\.11\.2026/),
       expect.stringMatching(/^Answered.*09:05 22\.11\.2026/),
     ]);
+  },
+};
+
+const abroad: PaymentTimeline = {
+  uetr: 'eb6305c9-1f7f-49de-aed0-16487c27b42d',
+  etaAt: '2026-11-25T17:00:00.000Z',
+  steps: [
+    { code: 'CREATED', at: '2026-11-21T12:28:00.000Z' },
+    { code: 'SIGNED', at: '2026-11-21T12:40:00.000Z' },
+    { code: 'SENT', at: '2026-11-21T12:41:00.000Z' },
+    {
+      code: 'AT_INTERMEDIARY',
+      at: '2026-11-22T08:05:00.000Z',
+      bank: 'North Sea Correspondent Bank',
+      deducted: '4.20',
+    },
+    { code: 'CREDITED', at: null },
+  ],
+};
+
+/** The bank tells its way: what is done, where it stands, what comes, and the reference that the banks between know it by. */
+export const OnItsWay: Story = {
+  args: { item: { ...sent, operationStatus: 'PROCESSING' }, timeline: abroad },
+  play: async ({ canvas }) => {
+    const steps = within(canvas.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    await expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Created/),
+      expect.stringMatching(/^Signed/),
+      expect.stringMatching(/^Sent/),
+      expect.stringMatching(/^At North Sea Correspondent Bank.*This bank kept €4\.20$/),
+      expect.stringMatching(/^Arrival.*Expected .*25\.11\.2026/),
+    ]);
+    await expect(canvas.getByText('Reference between banks (UETR)')).toBeVisible();
+  },
+};
+
+/** It came back, and why. */
+export const SentBack: Story = {
+  args: {
+    item: { ...sent, operationStatus: 'RETURNED' },
+    timeline: {
+      ...abroad,
+      etaAt: null,
+      steps: [
+        ...abroad.steps.slice(0, 3),
+        { code: 'CREDITED', at: '2026-11-22T09:00:00.000Z' },
+        { code: 'RETURNED', at: '2026-11-23T09:00:00.000Z', reason: 'The account is closed.' },
+      ],
+    },
   },
 };
 

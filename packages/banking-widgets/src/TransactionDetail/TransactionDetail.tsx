@@ -1,4 +1,4 @@
-import type { Currency, StatementItem } from '@kontor/api-client/contract';
+import type { Currency, PaymentTimeline, StatementItem } from '@kontor/api-client/contract';
 import { moneyOf } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Badge } from '@kontor/ui/badge';
@@ -15,6 +15,8 @@ import { dateTimeText } from '../shared/dates.ts';
 import { feeLabel, isIncoming, movementLabel, progressTone, signedSum } from '../shared/operations.ts';
 import { operationTitle } from '../shared/operationTitle.ts';
 import { ProgressTimeline, type PaymentConversation } from './ProgressTimeline.tsx';
+import { UetrField } from './UetrField.tsx';
+import { useWay } from './useWay.ts';
 
 export type TransactionDetailProps = {
   item: StatementItem;
@@ -25,17 +27,20 @@ export type TransactionDetailProps = {
   actions?: ReactNode;
   /** What the bank and its customer have written about its payment: that too is part of what happened. */
   conversation?: PaymentConversation | undefined;
+  /** Where its payment is on its way; without it the detail says what the history knows. */
+  timeline?: PaymentTimeline | undefined;
 };
 
 // TXLIST-05, -06
 /** All that is known of one operation of the history; stands in the host's panel or sheet. */
 export function TransactionDetail(props: TransactionDetailProps) {
-  const { item, currencies, timeZone, actions, conversation } = props;
+  const { item, currencies, timeZone, actions, conversation, timeline } = props;
   const texts = useTexts();
   const { text, locale } = texts;
   const currency = currencyOf(currencies, item.currencyId);
   const known = currencies.find(({ id }) => id === item.currencyId);
   const incoming = isIncoming(item);
+  const wayOf = useWay({ currencies, currencyId: item.currencyId, timeZone });
   const isBooked = item.operationStatus === 'COMPLETED' || item.operationStatus === 'RETURNED';
   const fee =
     item.feeAmount !== null && known && moneyOf(item.feeAmount, known).minor !== 0n ? item.feeAmount : null;
@@ -103,6 +108,7 @@ export function TransactionDetail(props: TransactionDetailProps) {
         {actions}
       </Stack>
       <ProgressTimeline
+        way={timeline && wayOf(timeline)}
         past={[
           item.info.createdAt < item.transferDate && {
             id: 'created',
@@ -125,6 +131,7 @@ export function TransactionDetail(props: TransactionDetailProps) {
             copyText={item.paymentId}
           />
         )}
+        <UetrField timeline={timeline} />
       </Stack>
     </Stack>
   );

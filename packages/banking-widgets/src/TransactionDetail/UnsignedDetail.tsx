@@ -1,4 +1,4 @@
-import type { Currency, Payment } from '@kontor/api-client/contract';
+import type { Currency, Payment, PaymentTimeline } from '@kontor/api-client/contract';
 import { moneyOf } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Avatar } from '@kontor/ui/avatar';
@@ -18,6 +18,8 @@ import { progressTone } from '../shared/operations.ts';
 import { DeclineDialog } from '../UnsignedList/DeclineDialog.tsx';
 import { useDecline, type Decline } from '../UnsignedList/useDecline.ts';
 import { ProgressTimeline, type PaymentConversation } from './ProgressTimeline.tsx';
+import { UetrField } from './UetrField.tsx';
+import { useWay } from './useWay.ts';
 
 export type UnsignedDetailProps = {
   payment: Payment;
@@ -33,6 +35,8 @@ export type UnsignedDetailProps = {
   onRevoke?: Decline | undefined;
   /** What the bank and its customer have written about it. */
   conversation?: PaymentConversation | undefined;
+  /** Where it is on its way. */
+  timeline?: PaymentTimeline | undefined;
 };
 
 // TXLIST-08
@@ -46,6 +50,7 @@ export function UnsignedDetail({
   onDecline,
   onRevoke,
   conversation,
+  timeline,
 }: UnsignedDetailProps) {
   const { text, amount, locale } = useDetailTexts();
   const decline = useDecline(onDecline);
@@ -53,6 +58,7 @@ export function UnsignedDetail({
   const currency = currencyOf(currencies, payment.currencyId);
   const payee = payeeText(payment.benificiaryFullName, payment.exchange !== null, text);
   const payeeAccount = payment.iban ?? payment.counterpartyAccountNumber;
+  const wayOf = useWay({ currencies, currencyId: payment.currencyId, timeZone });
   const maySign = canSign && payment.canSign;
   const { required, collected } = payment.signatures;
   const facts: Description[] = [
@@ -93,8 +99,9 @@ export function UnsignedDetail({
           <Badge tone={progressTone(payment.status)}>{text(`transactions.status.${payment.status}`)}</Badge>
         </Stack>
       </Stack>
-      {conversation && (
+      {(conversation ?? timeline) && (
         <ProgressTimeline
+          way={timeline && wayOf(timeline)}
           past={[{ id: 'created', label: text('detail.created'), at: payment.info.createdAt }]}
           status={payment.status}
           conversation={conversation}
@@ -102,7 +109,10 @@ export function UnsignedDetail({
         />
       )}
       <DescriptionList layout="ends" aria-label={text('detail.facts')} items={facts} />
-      <CopyField label={text('detail.paymentId')} value={payment.id} />
+      <Stack gap={5}>
+        <CopyField label={text('detail.paymentId')} value={payment.id} />
+        <UetrField timeline={timeline} />
+      </Stack>
       {payment.status === 'UNSIGNED' && (
         <Stack gap={2}>
           {maySign ? (

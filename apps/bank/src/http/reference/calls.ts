@@ -101,6 +101,8 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'payments.decline': 'Cancels a payment that is not fully signed. A signed one is revoked instead.',
   'payments.revoke': 'Cancels a signed payment before its day begins, and releases the hold.',
   'payments.signatures': 'Lists who signed and when.',
+  'payments.timeline':
+    'Lists the steps of a payment on its way: those done with their moment, those still to come without.',
   'payments.addDocuments': 'Attaches uploads to the payment.',
   'payments.documentFile': 'Returns the file.',
   'paymentDrafts.list':

@@ -56,6 +56,7 @@ const named = {
   PaymentOrderCreated: contract.paymentOrderCreated,
   PaymentOrderItem: contract.paymentOrderItem,
   PaymentTemplate: contract.paymentTemplate,
+  PaymentTimeline: contract.paymentTimeline,
   PspPartner: contract.pspPartner,
   Questionnaire: contract.questionnaire,
   Session: contract.session,

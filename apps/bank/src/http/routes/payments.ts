@@ -5,6 +5,7 @@ import {
   declinePayment,
   getPayment,
   listPayments,
+  getTimeline,
   listSignatures,
   paymentFile,
   revokePayment,
@@ -44,6 +45,9 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
     'payments.get': async (call) => ({ data: await getPayment(deps, principalOf(call), call.params.id) }),
     'payments.signatures': async (call) => ({
       data: await listSignatures(deps, principalOf(call), call.params.id),
+    }),
+    'payments.timeline': async (call) => ({
+      data: await getTimeline(deps, principalOf(call), call.params.id),
     }),
     'payments.check': async (call) => {
       call.setResponseOrganization(call.body.payment.organizationId);

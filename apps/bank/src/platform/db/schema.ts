@@ -477,8 +477,10 @@ export const railMessages = pgTable('rail_messages', {
   tenantId,
   id: text('id').notNull(),
   paymentId: uuid('payment_id').notNull(),
-  event: text('event', { enum: ['SETTLED', 'REJECTED', 'RETURNED'] }).notNull(),
+  event: text('event', { enum: ['ACCEPTED', 'FORWARDED', 'SETTLED', 'REJECTED', 'RETURNED'] }).notNull(),
   reason: text('reason'),
+  bank: text('bank'),
+  deducted: minorUnits('deducted'),
   receivedAt: moment('received_at').notNull(),
   outcome: text('outcome', { enum: ['APPLIED', 'WAITING', 'IGNORED'] }).notNull(),
 });

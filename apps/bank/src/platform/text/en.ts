@@ -277,5 +277,21 @@ export const english = {
     leavesLater: 'The payment leaves the bank on {{day}}',
     textChanged: 'On its way it reads: {{text}}',
   },
+  /** Why a payment was rejected or returned, by the ISO 20022 code of it. */
+  railReasons: {
+    AC01: 'There is no such account.',
+    AC04: 'The account is closed.',
+    AC06: 'The account is blocked.',
+    BE04: 'The payee’s address is missing.',
+    CURR: 'The account doesn’t take this currency.',
+    MD07: 'The account holder has died.',
+    MS03: 'The payee’s bank gave no reason.',
+    NARR: 'The payee’s bank sent it back.',
+    NOAS: 'Nobody collected it.',
+    RC01: 'The bank details are wrong.',
+    RR03: 'The payee’s details are incomplete.',
+    RR04: 'The rules of the payee’s country don’t allow it.',
+    UPAY: 'The payee didn’t expect it.',
+  },
   lists: englishLists,
 } as const;

@@ -101,6 +101,8 @@ const portal: LaterTexts<Intl.LDMLPluralRule> = {
     missing: 'إما أنها غير موجودة، أو أنها ليست في الحسابات المعروضة حاليًا.',
     receipt: 'إيصال',
     receiptFailed: 'تعذّر إنشاء الإيصال',
+    onTheWay: 'مدفوعات في الطريق',
+    paymentOnTheWay: 'دفعة في الطريق',
     scheduled: 'المدفوعات المجدولة',
     scheduledPayment: 'دفعة مجدولة',
     scheduledFailed: 'تعذّر تحميل مدفوعاتك المجدولة',

@@ -87,6 +87,8 @@ const portal: LaterTexts = {
     missing: 'Es gibt ihn nicht, oder er liegt nicht auf den Konten, die Sie gerade sehen.',
     receipt: 'Beleg',
     receiptFailed: 'Der Beleg konnte nicht erstellt werden',
+    onTheWay: 'Unterwegs',
+    paymentOnTheWay: 'Zahlung unterwegs',
     scheduled: 'Vorgemerkt',
     scheduledPayment: 'Vorgemerkte Zahlung',
     scheduledFailed: 'Ihre vorgemerkten Zahlungen konnten nicht geladen werden',

@@ -85,6 +85,8 @@ const portal = {
     missing: 'It doesn’t exist, or it isn’t on the accounts you’re looking at.',
     receipt: 'Receipt',
     receiptFailed: 'We couldn’t create the receipt',
+    onTheWay: 'On their way',
+    paymentOnTheWay: 'Payment on its way',
     scheduled: 'Scheduled',
     scheduledPayment: 'Scheduled payment',
     scheduledFailed: 'We couldn’t load your scheduled payments',

@@ -89,6 +89,8 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     missing: 'No existe o no está en las cuentas que está viendo.',
     receipt: 'Justificante',
     receiptFailed: 'No hemos podido crear el justificante',
+    onTheWay: 'En camino',
+    paymentOnTheWay: 'Pago en camino',
     scheduled: 'Programados',
     scheduledPayment: 'Pago programado',
     scheduledFailed: 'No hemos podido cargar sus pagos programados',

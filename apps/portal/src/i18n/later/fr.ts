@@ -90,6 +90,8 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     missing: 'Elle n’existe pas, ou ne figure pas sur les comptes que vous consultez.',
     receipt: 'Reçu',
     receiptFailed: 'Impossible de créer le reçu',
+    onTheWay: 'En route',
+    paymentOnTheWay: 'Paiement en route',
     scheduled: 'Programmés',
     scheduledPayment: 'Paiement programmé',
     scheduledFailed: 'Impossible de charger vos paiements programmés',

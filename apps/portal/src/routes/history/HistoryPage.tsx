@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router';
 import { ExportMenu } from '../../exports/ExportMenu.tsx';
 import { OperationList } from '../../operations/OperationList.tsx';
 import { useSession } from '../../session/SessionContext.ts';
-import { Scheduled } from '../../signing/Scheduled.tsx';
+import { UnderWay } from '../../signing/UnderWay.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import {
   isFiltered,
@@ -49,7 +49,7 @@ export function Page() {
           <PageHeading title={t('title')} />
           <ExportMenu filters={filters} asked={asked} />
         </Inline>
-        <Scheduled />
+        <UnderWay />
         <StickyBar>
           <Stack gap={4}>
             <HistoryFilters filters={filters} onChange={change} />

@@ -168,6 +168,17 @@ export const paymentFields: Fields = {
   declinedAt: 'When it was declined.',
   declinedBy: 'Person who declined it.',
   revokedAt: 'When it was revoked.',
+  uetr: [
+    'Reference under which the banks on the way know the payment (UETR); null where its scheme has none, and before it is sent.',
+    'eb6305c9-1f7f-49de-aed0-16487c27b42d',
+  ],
+  'PaymentTimeline.etaAt': 'When it is expected to arrive; null once it has, and where it never will.',
+  steps: 'Steps of the payment, the earliest first.',
+  'PaymentTimeline.steps.code': ['Which step it is.', 'AT_INTERMEDIARY'],
+  'PaymentTimeline.steps.at': 'When it was done; null: it is still to come.',
+  'PaymentTimeline.steps.bank': ['The intermediary bank.', 'North Sea Correspondent Bank'],
+  deducted: ['What that bank kept of the sum, in the payment’s currency.', '4.20'],
+  'PaymentTimeline.steps.reason': ['Why it was rejected or returned.', 'The account is closed.'],
   'payments.signatures.user': 'Person who signed.',
   mfa: ['Always `PHONE`.', 'PHONE'],
   'signatures.sendCode.subject': [
