@@ -3,7 +3,16 @@ import type { OperationName } from '@kontor/api-client/contract';
 import { callDescriptions } from './calls.ts';
 import { examplesFrom, ownerOf } from './example.ts';
 import { descriptionOf } from './fields/index.ts';
-import { visit, type ApiDocument, type Operation, type Place, type Schema } from './schema.ts';
+import {
+  visit,
+  type ApiDocument,
+  type Operation,
+  type Parameter,
+  type Place,
+  type Reference,
+  type Schema,
+  type SharedDocument,
+} from './schema.ts';
 import { subjectOf, subjects } from './subjects.ts';
 
 export { introduction } from './introduction.ts';
@@ -32,7 +41,7 @@ const failure = {
 };
 
 /** Completes the document that the routes give. */
-export function completeReference(document: ApiDocument): ApiDocument {
+export function completeReference(document: ApiDocument): SharedDocument {
   const { schemas } = document.components;
   for (const [id, schema] of Object.entries(schemas))
     describe(schema, { owner: ownerOf(id) }, id.endsWith('Input'));
@@ -51,12 +60,46 @@ export function completeReference(document: ApiDocument): ApiDocument {
       content: { 'application/json': { schema: error, example: failure } },
     },
   };
+  const parameters = sharedParameters(operations);
   return {
     ...document,
     tags: subjects.map(({ name, description }) => ({ name, description })),
-    components: { ...document.components, responses, schemas: onlyUsed(document) },
+    paths: mapValues(document.paths, (methods) =>
+      mapValues(methods, (operation) => referring(operation, parameters)),
+    ),
+    components: { ...document.components, parameters, responses, schemas: onlyUsed(document) },
   };
 }
+
+const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+
+const isAlike = (one: Parameter | undefined, other: Parameter): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The parameters that are alike in two calls or more, by their names. */
+function sharedParameters(operations: readonly Operation[]): Record<string, Parameter> {
+  const all = operations.flatMap(({ parameters = [] }) => parameters);
+  return Object.fromEntries(
+    all
+      .filter((one, index) => all.findIndex((other) => isAlike(one, other)) < index)
+      .map((parameter) => [parameter.name, parameter]),
+  );
+}
+
+const referring = (
+  { parameters, ...operation }: Operation,
+  shared: Record<string, Parameter>,
+): Operation<Parameter | Reference> => ({
+  ...operation,
+  ...(parameters && {
+    parameters: parameters.map((parameter) =>
+      isAlike(shared[parameter.name], parameter)
+        ? { $ref: `#/components/parameters/${parameter.name}` }
+        : parameter,
+    ),
+  }),
+});
 
 function describe(whole: Schema, start: Place, sent: boolean): void {
   visit(whole, start, (schema, place, field) => {

@@ -6,10 +6,19 @@ import type { Handlers } from '../call.ts';
 import { registerContract } from '../contract.ts';
 import { registerOpenApi } from '../openapi.ts';
 import { fields, keyOf } from './fields/index.ts';
-import { visit, type ApiDocument, type Media, type Operation, type Place, type Schema } from './schema.ts';
+import {
+  visit,
+  type Media,
+  type Operation,
+  type Parameter,
+  type Place,
+  type Reference,
+  type Schema,
+  type SharedDocument,
+} from './schema.ts';
 
-let document: ApiDocument;
-let operations: Operation[];
+let document: SharedDocument;
+let operations: Operation<Parameter | Reference>[];
 let size: number;
 
 beforeAll(async () => {
@@ -24,7 +33,7 @@ beforeAll(async () => {
   );
   const { body } = await app.inject('/api/openapi.json');
   size = Buffer.byteLength(body);
-  document = JSON.parse(body) as ApiDocument;
+  document = JSON.parse(body) as SharedDocument;
   operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   await app.close();
 });
@@ -42,13 +51,23 @@ function allFields(): Field[] {
     inSchema(schema, { owner: id.replace(/Input$/, '') });
   for (const operation of operations) {
     const place = { owner: operation.operationId };
-    for (const { name, description } of operation.parameters ?? []) found.push({ place, name, description });
+    for (const parameter of operation.parameters ?? []) {
+      const { name, description } = parameterOf(parameter);
+      found.push({ place, name, description });
+    }
     for (const { schema } of mediaOf(operation)) if (schema) inSchema(schema, place);
   }
   return found;
 }
 
-const mediaOf = ({ requestBody, responses }: Operation): Media[] =>
+function parameterOf(parameter: Parameter | Reference): Parameter {
+  if (!('$ref' in parameter)) return parameter;
+  const shared = document.components.parameters?.[parameter.$ref.slice('#/components/parameters/'.length)];
+  if (shared === undefined) throw new Error(`${parameter.$ref} leads to nothing.`);
+  return shared;
+}
+
+const mediaOf = ({ requestBody, responses }: Operation<unknown>): Media[] =>
   [requestBody?.content ?? {}, ...Object.values(responses).map(({ content }) => content ?? {})].flatMap(
     (content) => Object.values(content),
   );

@@ -28,12 +28,14 @@ export type Parameter = {
   example?: unknown;
 };
 
-export type Operation = {
+export type Reference = { $ref: string };
+
+export type Operation<P = Parameter> = {
   operationId: string;
   summary?: string;
   description?: string;
   tags?: string[];
-  parameters?: Parameter[];
+  parameters?: P[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Answer>;
 };
@@ -41,11 +43,18 @@ export type Operation = {
 export type Answer = { $ref?: string; description?: string | undefined; content?: Record<string, Media> };
 
 /** The parts of an OpenAPI document that describe calls. */
-export type ApiDocument = {
+export type ApiDocument<P = Parameter> = {
   tags?: { name: string; description: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses?: Record<string, Answer> };
+  paths: Record<string, Record<string, Operation<P>>>;
+  components: {
+    schemas: Record<string, Schema>;
+    parameters?: Record<string, Parameter>;
+    responses?: Record<string, Answer>;
+  };
 };
+
+/** An OpenAPI document in which parameters that several calls share stand once. */
+export type SharedDocument = ApiDocument<Parameter | Reference>;
 
 /** Where a field stands: in what named object or call, and below what other field of it. */
 export type Place = { readonly owner: string; readonly parent?: string | undefined };
