@@ -93,7 +93,7 @@ const [payment, other] = [operations[0]!, operations[1]!];
 const fee = operation(91, payment.transferDate, '-0.35', {
   operationType: 'TRANSACTION_FEE',
   counterpartyFullName: 'Kontor',
-  title: 'Transfer fee',
+  title: 'Dinner on Friday', // the bank titles it as its payment
   details: null,
   feeAmount: null,
   parentId: payment.id,
@@ -112,7 +112,7 @@ export const FeeUnderItsPayment: Story = {
   play: async ({ canvasElement }) => {
     const rows = await within(canvasElement).findAllByRole('listitem');
     await expect(rows).toHaveLength(2);
-    await expect(rows[0]).toHaveTextContent(/Jane D\..*\u2212€42\.50.*Transfer fee.*\u2212€0\.35/);
+    await expect(rows[0]).toHaveTextContent(/Jane D\..*\u2212€42\.50.*Fee.*\u2212€0\.35/);
     await expect(rows[1]).toHaveTextContent(/Acme/);
   },
 };

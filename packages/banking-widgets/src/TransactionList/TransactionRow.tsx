@@ -87,7 +87,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       {fees.map((fee) => (
         <span key={fee.id} className={css.fee}>
           <span className={css.elbow} aria-hidden />
-          <span>{fee.title === '' ? text('transactions.fee') : fee.title}</span>
+          <span>{feeLabel(fee, text) ?? fee.title}</span>
           <Amount value={signedSum(fee)} currency={currencyOf(currencies, fee.currencyId)} signed />
         </span>
       ))}
