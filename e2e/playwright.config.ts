@@ -3,6 +3,7 @@ import { vapid } from '../apps/bank/test/support/browser.ts';
 import { chromiumLaunch } from '../tools/browser.ts';
 import { parallelism } from '../tools/parallelism.ts';
 import { atLength } from './support/atLength.ts';
+import { dataFolder } from './support/dataFolder.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4610);
 
@@ -85,6 +86,7 @@ export default defineConfig({
         (subject) => `**/${subject}.spec.ts`,
       ),
       use: { viewport: { width: 1440, height: 900 } },
+      teardown: 'books',
     },
     {
       name: 'phone',
@@ -92,7 +94,10 @@ export default defineConfig({
         (subject) => `**/${subject}.spec.ts`,
       ),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      teardown: 'books',
     },
+    // After the last journey, whichever of them ran.
+    { name: 'books', testMatch: '**/books.teardown.ts' },
   ],
   webServer: {
     command: 'node --conditions=@kontor/source apps/bank/src/main.ts',
@@ -100,7 +105,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/api/v1/settings/whitelabel`,
     env: {
       PORT: String(port),
-      DATA_DIR: '.data/e2e',
+      DATA_DIR: dataFolder,
       SANDBOX: '1',
       VAPID_PUBLIC_KEY: vapid.publicKey,
       VAPID_PRIVATE_KEY: vapid.privateKey,

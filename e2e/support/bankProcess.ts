@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
+import { dataFolder } from './dataFolder.ts';
 
 /** Another process of the bank that runs, on the same database: it can be restarted without anybody else losing theirs. */
 export type BankProcess = {
@@ -22,7 +23,7 @@ export async function bankProcess(): Promise<BankProcess> {
     async start() {
       child = spawn(process.execPath, ['--conditions=@kontor/source', 'apps/bank/src/main.ts'], {
         stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, PORT: String(port), DATA_DIR: '.data/e2e', SANDBOX: '1' },
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, SANDBOX: '1' },
       });
       process.once('exit', end);
       const answers = () =>

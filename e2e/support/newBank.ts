@@ -3,9 +3,9 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { dataFolder } from './dataFolder.ts';
 
 const run = promisify(execFile);
-const dataFolder = '.data/e2e';
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 32" width="80" height="32"><path fill="#8a2f5b" d="M2 4h28v24H2z"/></svg>';

@@ -22,7 +22,6 @@ export async function broken(
     ...wrongPayments(new Map(rows.map((row) => [row.id, row])), done, railSeed),
     ...(await wrongBalances(pool, stage, done, railSeed)),
     ...(await wrongFees(pool, stage, done, railSeed)),
-    ...(await wrongReturns(pool, stage)),
     ...(await leftDeferred(pool)),
     ...(await unreconciled(pool, stage.tenantId)),
   ];
@@ -151,19 +150,4 @@ async function leftDeferred(pool: pg.Pool): Promise<string[]> {
     'select count(*) as left from deferred_lines having count(*) > 0',
   );
   return rows.map(({ left }) => `${left} lines were never folded`);
-}
-
-/** Payments that came back and were not given back exactly once, or were given back and never came. */
-async function wrongReturns(pool: pg.Pool, { tenantId }: Stage): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; status: string; times: string }>(
-    `
-    select p.id, p.status, count(t.id) as times from payments p
-    left join ledger_transactions t on t.tenant_id = p.tenant_id and t.payment_id = p.id and t.kind = 'REVERSAL'
-    where p.tenant_id = $1 group by p.id, p.status
-    having count(t.id) <> case p.status when 'RETURNED' then 1 else 0 end`,
-    [tenantId],
-  );
-  return rows.map(
-    ({ id, status, times }) => `the payment ${id} is ${status} and was given back ${times} times`,
-  );
 }

@@ -15,3 +15,4 @@ export {
   post,
 } from './ledger.ts';
 export { creditedTo, greatestAmount, roomOf } from './room.ts';
+export { verifyLedger } from './verifyLedger.ts';

@@ -43,6 +43,29 @@ const rules: Readonly<Record<string, string>> = {
     group by p.tenant_id, p.id, p.status, p.ledger_transaction_id
     having count(t.id) <> case when p.status in ('COMPLETED', 'RETURNED') then 1 else 0 end
       or (p.ledger_transaction_id is not null and not bool_and(t.id = p.ledger_transaction_id))`,
+  'a signed payment moves another sum than it says, or more than once': `
+    select p.id from payments p
+    join postings o on o.tenant_id = p.tenant_id and o.transaction_id = p.ledger_transaction_id
+    join ledger_accounts d on d.tenant_id = o.tenant_id and d.id = o.debit_id
+    where p.exchange_quote_id is null
+    group by p.tenant_id, p.id, p.account_id, p.sum, p.fee_amount
+    having count(*) filter (where o.operation_type = 'COMMON') <> 1
+      or sum(o.amount) filter (where o.operation_type = 'COMMON' and d.account_id = p.account_id) is distinct from p.sum
+      or sum(o.amount) filter (where d.account_id = p.account_id) is distinct from p.sum + p.fee_amount`,
+  'a payment on its way does not hold its money, or another one does': `
+    select p.id from payments p
+    left join holds h on h.tenant_id = p.tenant_id and h.payment_id = p.id and h.state = 'ACTIVE'
+    group by p.tenant_id, p.id, p.status, p.sum, p.fee_amount
+    having coalesce(sum(h.amount), 0) <> case p.status when 'PROCESSING' then p.sum + p.fee_amount else 0 end`,
+  'a payment was returned and not given back exactly once, or given back and not returned': `
+    select p.id from payments p
+    left join ledger_transactions t on t.tenant_id = p.tenant_id and t.payment_id = p.id and t.kind = 'REVERSAL'
+    left join lateral (
+      select sum(o.amount) as amount from postings o where o.tenant_id = t.tenant_id and o.transaction_id = t.id) back on true
+    group by p.tenant_id, p.id, p.status, p.sum, p.fee_of_payee, p.fee_refundable
+    having count(t.id) <> case p.status when 'RETURNED' then 1 else 0 end
+      or coalesce(sum(back.amount), 0)
+        <> case p.status when 'RETURNED' then p.sum - p.fee_of_payee + p.fee_refundable else 0 end`,
   'a remittance order is booked twice, or says it is booked and is not, or holds money when it should not': `
     select o.id from payment_orders o
     left join ledger_transactions t on t.tenant_id = o.tenant_id and t.payment_id = o.id

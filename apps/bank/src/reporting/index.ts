@@ -11,3 +11,4 @@ export { pricesToShow, withWorth } from './overview/worth.ts';
 export { type StatementQuery, statementFilter } from './statements/filter.ts';
 export { statementItem } from './statements/item.ts';
 export { type StatementFilter, positionOf, statementRows, statementTotals } from './statements/queries.ts';
+export { verifyHistories } from './statements/verifyHistories.ts';
