@@ -353,12 +353,12 @@ test('a dollar beneficiary without a postcode is asked for it, and paid', async 
 });
 
 /** Somebody in Germany whose bank is reached through one in New York. */
-async function keepAbroad(page: Page, person: Person): Promise<string> {
+async function keepAbroad(page: Page, person: Person, { iban } = german): Promise<string> {
   return keep(page, person, 'EUR', {
     paymentType: 'INTERNATIONAL',
     name: 'Hamburg Moebel GmbH',
     bic: 'COBADEFFXXX',
-    iban: german.iban,
+    iban,
     address: 'Domstrasse 1',
     city: 'Hamburg',
     postCode: '20095',
@@ -671,18 +671,13 @@ test('a payment abroad is followed from its signature over the banks between to 
   page,
 }) => {
   const person = await begin(page, 'Emmy');
-  const beneficiaryId = await keepAbroad(page, person);
+  // With this account the payee’s bank takes longer than the journey.
+  const beneficiaryId = await keepAbroad(page, person, { ...german, iban: 'DE73370400440532013094' });
   await press(page, beneficiaryId, '/payments/international/form', { bic: 'COBADEFFXXX' });
   await page.getByRole('radio', { name: 'The recipient pays all of them' }).check();
   await toReview(page, '300', 'Invoice 2026-014');
   await pay(page, person, /^Pay €300\.00 to Hamburg Moebel GmbH/, '/payments/international/form');
   const id = new URL(page.url()).searchParams.get('completed');
-  type Timeline = { data: { steps: { code: string; at: string | null }[] } };
-  const done = async () =>
-    (await ask<Timeline>(page, `/payments/${id}/timeline`)).data.steps
-      .filter(({ at }) => at !== null)
-      .map(({ code }) => code);
-  await expect.poll(done).toEqual(['CREATED', 'SIGNED', 'SENT']);
   const forward = (bank: string, deducted: string) =>
     post(`/sandbox/payments/${id}/forward`, { bank, deducted, tenant: 'kontor' });
   await forward('Citibank', '420');

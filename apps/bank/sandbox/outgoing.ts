@@ -38,7 +38,7 @@ export function decideByHand(
       const outcome = await receiveIn(tx, tenantId, message, now);
       if (outcome === 'WAITING' || outcome === 'IGNORED')
         throw new BankError(409, 'STALE_ENTITY', `In its present state the payment can not ${decision}`);
-      await callOff(tx, { tenantId, paymentId, topics: [submitTopic, sandboxRailTopic], now });
+      await callOff(tx, { tenantId, paymentId, now });
     },
     { now },
   );
@@ -47,17 +47,7 @@ export function decideByHand(
 /** Nothing more happens to a payment by itself. */
 async function callOff(
   tx: Tx,
-  {
-    tenantId,
-    paymentId,
-    topics,
-    now,
-  }: {
-    readonly tenantId: string;
-    readonly paymentId: string;
-    readonly topics: readonly string[];
-    readonly now: Date;
-  },
+  { tenantId, paymentId, now }: { readonly tenantId: string; readonly paymentId: string; readonly now: Date },
 ): Promise<void> {
   await tx
     .update(outbox)
@@ -65,7 +55,7 @@ async function callOff(
     .where(
       and(
         eq(outbox.tenantId, tenantId),
-        inArray(outbox.topic, topics),
+        inArray(outbox.topic, [submitTopic, sandboxRailTopic]),
         eq(outbox.key, paymentId),
         isNull(outbox.doneAt),
       ),
@@ -73,8 +63,8 @@ async function callOff(
 }
 
 /**
- * Has a payment that the sandbox rail has reach an intermediary bank, which keeps something of the sum; what the rail had in mind for
- * it is off. At the same bank before, nothing happens.
+ * Has a signed payment reach an intermediary bank, which keeps something of the sum; what the sandbox rail had in mind for it is
+ * off. At the same bank before, nothing happens.
  * @throws BankError 404 for a payment that isn't there or does not leave the bank; 409 STALE_ENTITY before it is signed
  */
 export function forwardByHand(
@@ -91,7 +81,7 @@ export function forwardByHand(
       const id = `by-hand:${paymentId}:FORWARDED:${at.bank}`;
       const outcome = await receiveIn(tx, tenantId, { id, paymentId, event: 'FORWARDED', ...at }, now);
       if (outcome === 'IGNORED') throw new BankError(409, 'STALE_ENTITY', 'The payment is on no way yet');
-      await callOff(tx, { tenantId, paymentId, topics: [sandboxRailTopic], now });
+      await callOff(tx, { tenantId, paymentId, now });
     },
     { now },
   );

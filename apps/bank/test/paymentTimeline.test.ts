@@ -89,6 +89,15 @@ describe('the timeline of a payment', () => {
     ]);
   });
 
+  test('counts a payment as sent once a bank on the way tells of it, though the rail never confirmed it', async () => {
+    const payment = await create(set, abroad(set, (await approvedAbroad(set)).id, { feeBearer: 'SHA' }));
+    await sign(set, payment);
+    const message = { id: 'unconfirmed', event: 'FORWARDED', bank: 'Levant', deducted: 0n } as const;
+    await receive(bank.services, bank.tenants.kontor, { ...message, paymentId: payment.id });
+    const steps = ['CREATED', 'SIGNED', 'SENT', 'AT_INTERMEDIARY', 'CREDITED to come'];
+    expect(codesOf(await timelineOf(payment.id))).toEqual(steps);
+  });
+
   test.each([
     ['REJECTED', { ...calm, reject: 1 }, ['CREATED', 'SIGNED', 'SENT', 'REJECTED']],
     ['RETURNED', { ...calm, return: 1 }, ['CREATED', 'SIGNED', 'SENT', 'CREDITED', 'RETURNED']],

@@ -29,7 +29,8 @@ export function getTimeline(
     const leaves = row.paymentType !== 'INTERNAL';
     const signedAt = await lastSignature(tx, view);
     const messages = leaves ? await messagesOf(tx, view) : [];
-    const sent = messages.find(({ event }) => event === 'ACCEPTED');
+    // A rail that tells of a payment has it, confirmed or not; one that staff reject may never have left.
+    const sent = messages.find(({ event }) => event !== 'REJECTED');
     const status = statusOf(row, now);
     const underWay = status === 'UNSIGNED' || status === 'PROCESSING';
     const departs = row.dueAt !== null && row.dueAt > now ? row.dueAt : (signedAt ?? now);
