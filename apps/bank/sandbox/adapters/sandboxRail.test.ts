@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OperationStatus } from '@kontor/api-client/contract';
 import { effectOf, stateAfter } from '../../src/payments/railEvents.ts';
 import type { RailEvent } from '../../src/integrations/rail.ts';
-import { planOf, usualOdds, type Odds } from './sandboxRail.ts';
+import { oddsFor, planOf, usualOdds, type Odds } from './sandboxRail.ts';
 
 const odds = (): fc.Arbitrary<Odds> => {
   const one = fc.double({ min: 0, max: 1, noNaN: true });
@@ -63,6 +63,21 @@ describe('what the sandbox rail does with a payment', () => {
           expect(afterMs).toBeGreaterThanOrEqual(0);
           expect(reason).toEqual(event === 'SETTLED' ? null : expect.stringMatching(/^[A-Z0-9]{4}$/));
         }
+      }),
+    );
+  });
+
+  test('is certain for accounts that end in 92, 93 and 94, whatever the odds', () => {
+    fc.assert(
+      fc.property(plans, ({ planned, odds: given }) => {
+        const eventsFor = (number: string) =>
+          new Set(planOf(planned, oddsFor(number, given)).deliveries.map(({ event }) => event));
+        expect(eventsFor('DE89370400440532013092')).toEqual(new Set(['REJECTED']));
+        expect(eventsFor('55779993')).toEqual(new Set(['SETTLED', 'RETURNED']));
+        const late = planOf(planned, oddsFor('55779994', given)).deliveries;
+        expect(new Set(late.map(({ event }) => event))).toEqual(new Set(['SETTLED']));
+        expect(late[0].afterMs).toBeGreaterThanOrEqual(120_000);
+        expect(oddsFor('55779991', given)).toEqual(given);
       }),
     );
   });
