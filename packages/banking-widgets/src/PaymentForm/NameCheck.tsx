@@ -12,7 +12,14 @@ const tones = {
 /** What the payee's bank says of the name on the account. */
 export function NameCheck({ name, verification }: { name: string; verification: PayeeVerification }) {
   const { text } = useDetailTexts();
-  const { result, suggestedName } = verification;
+  const { result, suggestedName, reasonCode } = verification;
+  // The holder's own name, on an account of the other sort.
+  if (reasonCode === 'BANM' || reasonCode === 'PANM')
+    return (
+      <Banner tone={tones[result]} title={text(`payment.nameCheck.${reasonCode}`)}>
+        {text('payment.nameCheck.otherTypeText')}
+      </Banner>
+    );
   if (result === 'CLOSE_MATCH' && suggestedName !== null)
     return (
       <Banner tone={tones[result]} title={text('payment.nameCheck.close', { suggested: suggestedName })}>

@@ -200,6 +200,9 @@ export const germanDetails: Wording<typeof englishDetails> = {
       CLOSE_MATCH: 'Der Name ähnelt dem des Kontos nur',
       close: 'Fast richtig: Meinen Sie {{suggested}}?',
       closeText: 'So heißt der Kontoinhaber. Sie zahlen an {{name}}.',
+      BANM: 'Der Name stimmt, aber es ist ein Geschäftskonto',
+      PANM: 'Der Name stimmt, aber es ist ein Privatkonto',
+      otherTypeText: 'Prüfen Sie, ob Sie auf dieses Konto zahlen wollen.',
       NO_MATCH: 'Der Name gehört nicht zu diesem Konto',
       noMatchText:
         'Das Konto gehört nicht {{name}}. Wenn Sie an die falsche Person zahlen, bekommen Sie das Geld vielleicht nicht zurück.',

@@ -194,6 +194,9 @@ export const englishDetails = {
       CLOSE_MATCH: 'The name is only similar to the one on the account',
       close: 'Close match: is it {{suggested}}?',
       closeText: 'That’s the name on the account. You’re paying {{name}}.',
+      BANM: 'The name matches, but this is a business account',
+      PANM: 'The name matches, but this is a personal account',
+      otherTypeText: 'Check that it’s the account you mean to pay.',
       NO_MATCH: 'The name doesn’t belong to this account',
       noMatchText:
         'The account isn’t held by {{name}}. If you pay the wrong person, you may not get the money back.',

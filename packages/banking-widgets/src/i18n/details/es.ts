@@ -200,6 +200,9 @@ export const spanishDetails: Wording<typeof englishDetails> = {
       CLOSE_MATCH: 'El nombre solo se parece al de la cuenta',
       close: 'Casi: ¿es {{suggested}}?',
       closeText: 'Ese es el titular de la cuenta. Usted paga a {{name}}.',
+      BANM: 'El nombre coincide, pero es una cuenta de empresa',
+      PANM: 'El nombre coincide, pero es una cuenta personal',
+      otherTypeText: 'Compruebe que es la cuenta a la que quiere pagar.',
       NO_MATCH: 'El nombre no corresponde a esta cuenta',
       noMatchText:
         'La cuenta no es de {{name}}. Si paga a la persona equivocada, puede que no recupere el dinero.',

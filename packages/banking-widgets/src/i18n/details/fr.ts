@@ -202,6 +202,9 @@ export const frenchDetails: Wording<typeof englishDetails> = {
       CLOSE_MATCH: 'Le nom ressemble seulement à celui du compte',
       close: 'Presque\u00a0: s’agit-il de {{suggested}}\u202f?',
       closeText: 'C’est le nom du titulaire. Vous payez {{name}}.',
+      BANM: 'Le nom correspond, mais c’est un compte professionnel',
+      PANM: 'Le nom correspond, mais c’est un compte personnel',
+      otherTypeText: 'Vérifiez que c’est bien le compte à payer.',
       NO_MATCH: 'Ce nom n’est pas celui du titulaire du compte',
       noMatchText:
         'Le compte n’appartient pas à {{name}}. Si vous payez la mauvaise personne, vous risquez de ne pas récupérer l’argent.',
