@@ -32,6 +32,7 @@ const onPhonesAtLength = [
   'cardDetails',
   'failing',
   'languages',
+  'otherBanks',
   'paymentDrafts',
   'paymentTemplates',
   'remittance',

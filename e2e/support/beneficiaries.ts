@@ -5,8 +5,15 @@ import { decideBeneficiary, type Person, type Tenant } from './sandbox.ts';
 type Wanted = {
   name: string;
   nickname?: string;
+  currencyId?: string | undefined;
   iban?: string;
   bic?: string;
+  aba?: string;
+  address?: string;
+  city?: string;
+  postCode?: string;
+  countryId?: string | undefined;
+  bankName?: string;
   paymentType?: string;
   beneficiaryType?: string;
   recipientOrganizationId?: string;
