@@ -40,6 +40,8 @@ type Parts = {
   readonly railSeed?: string | undefined;
   /** Without one it tells other processes by the database. */
   readonly natsUrl?: string | undefined;
+  /** Where its traces go; without one it records none. */
+  readonly collectorUrl?: string;
   /** How long it goes on serving after it was told to stop; without it, not at all. */
   readonly drainSeconds?: number;
 };
@@ -89,7 +91,7 @@ async function start(
   databaseUrl: string,
   port: number,
   providerUrl: string,
-  { railSeed, natsUrl, drainSeconds = 0 }: Parts,
+  { railSeed, natsUrl, collectorUrl, drainSeconds = 0 }: Parts,
 ): Promise<ChildProcess> {
   const path = railSeed === undefined ? entry : entryWithRail;
   const child = spawn(process.execPath, [...nodeOptions, path], {
@@ -112,6 +114,7 @@ async function start(
       CLAMD: '127.0.0.1:3310', // nothing is uploaded here
       ...(railSeed !== undefined && { LOAD_RAIL_SEED: railSeed }),
       ...(natsUrl !== undefined && { NATS_URL: natsUrl }),
+      ...(collectorUrl !== undefined && { OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl }),
       DRAIN_SECONDS: String(drainSeconds),
       LOG_LEVEL: 'error',
     },

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isOpen, providersOf, unsafeProviders, type Providers } from './providers.ts';
 import { StartupError, unusable } from './platform/startup.ts';
+import type { TracingOptions } from './platform/tracing/tracing.ts';
 import { readVariables, sandboxPepper, type Variables } from './variables.ts';
 
 const defaultFiles = fileURLToPath(new URL('../../../.data/files', import.meta.url));
@@ -34,6 +35,8 @@ export type Config = Providers &
     readonly debugCodes: boolean;
     /** Who brings messages to phones; absent: nobody, they can only be read in the sandbox. */
     readonly twilio: TwilioConfig | undefined;
+    /** Where traces of calls, statements and jobs go; absent: none are recorded. */
+    readonly tracing: TracingOptions | undefined;
     /** Folder of the built sandbox console. */
     readonly consoleDist: string;
   };
@@ -68,6 +71,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     debugCodes: values.DEBUG_CODES ?? !production,
     codePepper: values.CODE_PEPPER,
     twilio: twilioOf(values),
+    tracing: tracingOf(values),
     portalDist: values.PORTAL_DIST,
     consoleDist: values.CONSOLE_DIST,
     logLevel: values.LOG_LEVEL,
@@ -128,6 +132,16 @@ function twilioOf(values: Variables): TwilioConfig | undefined {
   };
 }
 
+function tracingOf(values: Variables): TracingOptions | undefined {
+  if (values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  return {
+    endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: values.OTEL_SERVICE_NAME,
+    ratio: values.OTEL_TRACES_SAMPLER === 'parentbased_traceidratio' ? values.OTEL_TRACES_SAMPLER_ARG : 1,
+  };
+}
+
 function sumsubOf(values: Variables): SumsubOptions | undefined {
   const {
     SUMSUB_APP_TOKEN: appToken,
@@ -165,6 +179,9 @@ function unsafeInProduction(config: Config): string[] {
       : []),
     ...(isOpen(config.sumsub?.baseUrl)
       ? ['SUMSUB_URL would carry what customers prove who they are with unencrypted; use https']
+      : []),
+    ...(isOpen(config.tracing?.endpoint) && config.tracing?.headers !== undefined
+      ? ['OTEL_EXPORTER_OTLP_HEADERS would go to OTEL_EXPORTER_OTLP_ENDPOINT unencrypted; use https']
       : []),
     ...(config.twilio === undefined
       ? ['TWILIO_ACCOUNT, TWILIO_SECRET and TWILIO_FROM are missing; nobody would ever get a code']

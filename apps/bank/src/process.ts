@@ -43,6 +43,7 @@ import { startAuditSealer } from './platform/audit/chain.ts';
 import { startCleanup } from './cleanup.ts';
 import { reasonOf, requirePort } from './platform/startup.ts';
 import { sitesOf } from './platform/tenants/site.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
 import { startTenantFolder } from './platform/tenants/tenantFolder.ts';
 
 const say = (line: string): void => console.log(line);
@@ -88,7 +89,9 @@ async function start(
   await requirePort(config.port, config.host);
   const sandbox = config.sandbox ? await import('../sandbox/index.ts') : null;
   say('Starting the database …');
-  const database = await startDatabase(config, say);
+  const tracing = config.tracing && (await startTracing(config.tracing));
+  if (tracing !== undefined) started.push(() => tracing.stop());
+  const database = await startDatabase(config, say, tracing);
   started.push(() => database.close());
   ending.throwIfAborted();
   await assertIdentitiesChecked(config, database.db);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { unusable } from './platform/startup.ts';
 import { providerSections } from './providerVariables.ts';
 import { withSecretFiles } from './secretFiles.ts';
+import { tracingSections } from './tracingVariables.ts';
 import { flag, httpUrl, port, proxies, settings, switchOf, text, type Setting } from './variableSettings.ts';
 
 /** The pepper of the sandbox. Known to everybody who can read this file, so production refuses it. */
@@ -187,6 +188,7 @@ const sections = {
       }),
   },
   ...providerSections,
+  ...tracingSections,
 };
 
 const environment = z.object({
@@ -195,6 +197,7 @@ const environment = z.object({
   ...sections['Messages to phones'],
   ...sections['E-mail and push messages'],
   ...sections['Checks of identities, companies and visitors'],
+  ...sections.Traces,
 });
 
 /** What the variables of one environment say. */

@@ -27,6 +27,7 @@ import { settingsOf } from '../platform/tenants/tenantSettings.ts';
 import { registerDemoGuard } from './routes/demo.ts';
 import { longestUploadMs, registerBodyTimeout } from './bodyTimeout.ts';
 import { registerSumsubReports } from './sumsubReports.ts';
+import { registerTracing } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -82,6 +83,7 @@ export async function buildServer(
   });
   app.decorateRequest('tenant');
   app.decorateRequest('signedIn', null);
+  if (db.tracing !== undefined) registerTracing(app, db.tracing);
 
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;

@@ -65,7 +65,7 @@ test('of one key one is worked on at a time, each group in the order of its keys
             await Promise.resolve();
             return asked.map(({ n }) => n);
           },
-          ({ of }) => of,
+          { keyOf: ({ of }) => of },
         );
         const answers = await Promise.all(
           askers.map(async ([of, turns], n) => {

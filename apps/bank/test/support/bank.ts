@@ -27,6 +27,7 @@ import { createTenant } from '../../sandbox/seed.ts';
 import { registerSandbox } from '../../sandbox/routes.ts';
 import { buildServer } from '../../src/http/server.ts';
 import { sitesOf } from '../../src/platform/tenants/site.ts';
+import { startTracing } from '../../src/platform/tracing/tracing.ts';
 import { createTestDatabase } from './database.ts';
 import { Client } from './client.ts';
 
@@ -77,7 +78,7 @@ export async function startBank(
   parts: Partial<Pick<Services, 'rail' | 'vault' | 'payees' | 'blobs'>> = {},
   logTo?: NodeJS.WritableStream,
 ): Promise<TestBank> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(overrides.tracing && (await startTracing(overrides.tracing)));
   const clock = movableClock(new Date('2026-03-05T12:00:00.000Z'));
   const filesFolder = await mkdtemp(join(tmpdir(), 'kontor-test-files-'));
   const config = {

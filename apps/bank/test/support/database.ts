@@ -4,6 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../../src/platform/db/database.ts';
 import { appUrlOf } from '../../src/platform/db/migrate.ts';
+import type { Tracing } from '../../src/platform/tracing/tracing.ts';
 import { withDatabase } from './template.ts';
 
 declare module 'vitest' {
@@ -24,13 +25,13 @@ export type TestDatabase = {
 };
 
 /** A fresh, migrated, empty database. Takes about 50 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(tracing?: Tracing): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const adminUrl = withDatabase(templateUrl, name);
   await onServer(templateUrl, `create database ${name} template ${new URL(templateUrl).pathname.slice(1)}`);
   const appUrl = appUrlOf(adminUrl);
-  const db = openDatabase(appUrl);
+  const db = openDatabase(appUrl, { tracing });
   return {
     db,
     appUrl,

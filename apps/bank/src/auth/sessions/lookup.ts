@@ -39,7 +39,7 @@ const ofDatabase = new WeakMap<Database, (asked: Asked) => Promise<FoundSession 
 export function lookUp(db: Database, asked: Asked): Promise<FoundSession | undefined> {
   const known = ofDatabase.get(db);
   if (known !== undefined) return known(asked);
-  const begun = batched(most, (all: readonly Asked[]) => find(db, all));
+  const begun = batched(most, (all: readonly Asked[]) => find(db, all), { tracing: db.tracing });
   ofDatabase.set(db, begun);
   return begun(asked);
 }

@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { BankEvent } from '../events.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { isUuid } from '../uuid.ts';
+import { traceStatements } from './tracedPool.ts';
 
 /** One open transaction: Drizzle's builder, and with `$client` the connection itself for hand-written statements. */
 export type Tx = NodePgDatabase & { readonly $client: pg.ClientBase };
@@ -12,6 +14,8 @@ export type Database = {
   readonly pool: pg.Pool;
   /** Called with each event of `announce` once it is committed. They must not throw. */
   readonly listeners: Set<(event: BankEvent) => void>;
+  /** Records what is done with it; absent: nothing is recorded. */
+  readonly tracing: Tracing | undefined;
   /** Closes every connection once it is idle. */
   close(): Promise<void>;
 };
@@ -27,8 +31,12 @@ const failedBefore = '25P02';
  * Opens a pool of connections.
  * @param url connection string of the role `kontor_app`, as `prepareDatabase` answers it
  * @param connections most connections at once
+ * @param tracing records its statements
  */
-export function openDatabase(url: string, { connections = 10 }: { connections?: number } = {}): Database {
+export function openDatabase(
+  url: string,
+  { connections = 10, tracing }: { connections?: number; tracing?: Tracing | undefined } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -41,7 +49,8 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
   pool.on('error', () => {});
   // Nor must one that is being used: there the failing statement reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, listeners: new Set(), close: () => pool.end() };
+  if (tracing !== undefined) traceStatements(pool, tracing);
+  return { pool, listeners: new Set(), tracing, close: () => pool.end() };
 }
 
 /**

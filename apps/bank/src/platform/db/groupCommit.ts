@@ -10,7 +10,7 @@ type Asks<S, Q, A> = (bank: S, tenantId: string, asked: Q) => Promise<A | undefi
  * @param most that share one
  * @param work gives every asker its answer, in their order; undefined to whom it did nothing for. Whom it refuses must not keep
  *   it from the others. What it locks, nobody may hold for long
- * @param keyOf as of `together`
+ * @param keyOf as of `batched`
  */
 export function groupCommit<S extends { readonly db: Database }, Q, A>(
   most: number,
@@ -33,7 +33,7 @@ export function groupCommit<S extends { readonly db: Database }, Q, A>(
         inTenant(bank.db, tenantId, (tx) => work(tx, { bank, tenantId }, all)).catch(() =>
           all.map(() => undefined),
         ),
-      keyOf,
+      { keyOf, tracing: bank.db.tracing },
     );
     ofTenants.set(tenantId, begun);
     return begun(asked);

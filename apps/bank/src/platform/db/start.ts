@@ -1,6 +1,7 @@
 import { openDatabase, type Database } from './database.ts';
 import { startEmbedded } from './embedded.ts';
 import { prepareDatabase } from './migrate.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 
 export type StartedDatabase = {
   readonly db: Database;
@@ -12,18 +13,20 @@ export type StartedDatabase = {
  * The bank's database, up to date and open.
  * @param where `databaseUrl` of an administrator (see `prepareDatabase`); undefined: the embedded server in `dataFolder`
  * @param log one line about where the data is
+ * @param tracing records its statements
  */
 export async function startDatabase(
   { databaseUrl, dataFolder }: { databaseUrl: string | undefined; dataFolder: string | undefined },
   log: (line: string) => void,
+  tracing?: Tracing,
 ): Promise<StartedDatabase> {
   if (databaseUrl !== undefined) {
-    const db = openDatabase(await prepareDatabase(databaseUrl));
+    const db = openDatabase(await prepareDatabase(databaseUrl), { tracing });
     return { db, close: () => db.close() };
   }
   const server = await startEmbedded({ log, ...(dataFolder === undefined ? {} : { home: dataFolder }) });
   try {
-    const db = openDatabase(await prepareDatabase(server.adminUrl));
+    const db = openDatabase(await prepareDatabase(server.adminUrl), { tracing });
     return {
       db,
       close: async () => {

@@ -8,6 +8,7 @@ import { describeError } from '../db/describeError.ts';
 import { inTenant, pipeline, type Database, type Tx } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import { batched } from '../batch.ts';
+import { traceJob } from '../tracing/tracing.ts';
 
 export type Entry = {
   readonly id: string;
@@ -173,6 +174,8 @@ async function workOn(
   all?: (entries: readonly Entry[]) => Promise<number>,
 ): Promise<number> {
   const settle = settling(db, queue);
+  const traced = <T>(count: number, job: () => Promise<T>): Promise<T> =>
+    traceJob(db.tracing, { topic: queue.topic, tenantId: queue.tenantId, entries: count }, job);
   let done = 0;
   while (!isStopping(queue)) {
     const entries = await takeEntries(db, queue);
@@ -184,7 +187,7 @@ async function workOn(
       for (const lane of lanes)
         for (const entry of lane) {
           if (isStopping(queue)) return;
-          const worked = await work(entry).catch(async (error: unknown) => {
+          const worked = await traced(1, () => work(entry)).catch(async (error: unknown) => {
             await settle({ ...entry, ...failed(error, entry.attempts, queue.clock.now()) });
             return false;
           });
@@ -193,7 +196,7 @@ async function workOn(
         }
     };
     try {
-      const worked = await all?.(entries).catch(() => undefined);
+      const worked = all && (await traced(entries.length, () => all(entries)).catch(() => undefined));
       if (worked === undefined) await allOver(Array.from({ length: queue.atOnce ?? 1 }, hand));
       else {
         done += worked;
@@ -280,29 +283,32 @@ type Outcome = Pick<Entry, 'id' | 'attempts'> & {
 
 /** Stores the outcome of entries, several at once in a batch. Skips entries that another worker has since taken. */
 const settling = (db: Database, { tenantId }: Queue) =>
-  batched(most, (outcomes: readonly Outcome[]) =>
-    inTenant(db, tenantId, async (tx) => {
-      await tx.$client.query({
-        name: 'settle_entries',
-        text: `update outbox set done_at = given.done_at, payload = coalesce(given.payload, outbox.payload), dead_at = given.dead_at,
+  batched(
+    most,
+    (outcomes: readonly Outcome[]) =>
+      inTenant(db, tenantId, async (tx) => {
+        await tx.$client.query({
+          name: 'settle_entries',
+          text: `update outbox set done_at = given.done_at, payload = coalesce(given.payload, outbox.payload), dead_at = given.dead_at,
             available_at = coalesce(given.available_at, outbox.available_at),
             lease_until = case when given.available_at is null then lease_until end, last_error = coalesce(given.error, last_error)
           from unnest($2::uuid[], $3::int[], $4::timestamptz[], $5::jsonb[], $6::timestamptz[], $7::timestamptz[], $8::text[])
             as given (id, attempts, done_at, payload, dead_at, available_at, error)
           where tenant_id = $1 and outbox.id = given.id and outbox.attempts = given.attempts and outbox.done_at is null`,
-        values: [
-          tenantId,
-          outcomes.map(({ id }) => id),
-          outcomes.map(({ attempts }) => attempts),
-          outcomes.map(({ doneAt }) => doneAt ?? null),
-          outcomes.map(({ doneAt, payload }) => (doneAt === undefined ? null : JSON.stringify(payload))),
-          outcomes.map(({ deadAt }) => deadAt ?? null),
-          outcomes.map(({ availableAt }) => availableAt ?? null),
-          outcomes.map(({ lastError }) => lastError ?? null),
-        ],
-      });
-      return outcomes;
-    }),
+          values: [
+            tenantId,
+            outcomes.map(({ id }) => id),
+            outcomes.map(({ attempts }) => attempts),
+            outcomes.map(({ doneAt }) => doneAt ?? null),
+            outcomes.map(({ doneAt, payload }) => (doneAt === undefined ? null : JSON.stringify(payload))),
+            outcomes.map(({ deadAt }) => deadAt ?? null),
+            outcomes.map(({ availableAt }) => availableAt ?? null),
+            outcomes.map(({ lastError }) => lastError ?? null),
+          ],
+        });
+        return outcomes;
+      }),
+    { tracing: db.tracing },
   );
 
 function failed(error: unknown, attempts: number, now: Date) {
