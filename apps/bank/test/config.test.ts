@@ -135,6 +135,13 @@ describe('the configuration', () => {
       },
       /SUMSUB_URL would carry/,
     ],
+    [
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
+        OTEL_EXPORTER_OTLP_HEADERS: 'key=secret',
+      },
+      /OTEL_EXPORTER_OTLP_HEADERS would go/,
+    ],
     [{ S3_ENDPOINT: 'https://s3.example' }, /missing: S3_BUCKET/],
     [{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }, /missing: S3_BUCKET/],
     [{ ...files, S3_ACCESS_KEY_ID: 'id' }, /missing: S3_SECRET_ACCESS_KEY/],
@@ -179,6 +186,13 @@ describe('the configuration', () => {
       { COMPANIES_HOUSE_URL: 'https://register.example' },
       /COMPANIES_HOUSE_URL: must be an address at one of api\.company/,
     ],
+    ...['secret', 'key=', '=secret', 'a b=secret', 'key=%', 'key=a%0ab'].map(
+      (list): [Record<string, string>, RegExp] => [
+        { OTEL_EXPORTER_OTLP_HEADERS: list },
+        /OTEL_EXPORTER_OTLP_HEADERS: must be name=value/,
+      ],
+    ),
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1/],
     [{ TWILIO_ACCOUNT: 'me' }, /TWILIO_ACCOUNT: must be AC and 32 hexadecimal digits/],
     [{ TWILIO_KEY: `SK${'0'.repeat(32)}` }, /missing: TWILIO_ACCOUNT, TWILIO_SECRET, TWILIO_FROM/],
   ])('with %j is refused by name', (given, reason) => {
@@ -198,6 +212,37 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...production, SANDBOX: '1', DEBUG_CODES: '1' })).toThrow(
       /SANDBOX[\s\S]*DEBUG_CODES/,
     );
+  });
+});
+
+describe('traces', () => {
+  const endpoint = 'http://collector.example:4318';
+  test.each<[Record<string, string>, object | undefined]>([
+    [{ OTEL_SERVICE_NAME: 'larch', OTEL_EXPORTER_OTLP_HEADERS: 'key=secret' }, undefined],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
+      { endpoint, headers: undefined, serviceName: 'kontor-bank', ratio: 1 },
+    ],
+    [
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20c2VjcmV0==, x-tenant = larch',
+        OTEL_TRACES_SAMPLER_ARG: '0.1',
+      },
+      { headers: { authorization: 'Bearer c2VjcmV0==', 'x-tenant': 'larch' }, ratio: 1 },
+    ],
+    [
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+        OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: '0.1',
+      },
+      { ratio: 0.1 },
+    ],
+  ])('with %j', (given, tracing) => {
+    const read = readConfig(given).tracing;
+    if (tracing === undefined) expect(read).toBeUndefined();
+    else expect(read).toMatchObject(tracing);
   });
 });
 

@@ -5,9 +5,9 @@ import type { Tracing } from './tracing/tracing.ts';
  * alone waits for nothing.
  * @param most that are worked on at once
  * @param work gives every asker its answer, in their order; what it throws all of them get
- * @param of `tracing`: records what `work` does as done for the first asker of a group. `keyOf`: whose it is. Of one key one is worked on at a time, so that `work` may read and then write what belongs to it; and
- *   a group is in the order of its keys, so that two that lock what belongs to them never wait for each other. Without it
- *   nobody keeps anybody waiting.
+ * @param of `tracing`: records what `work` does as done for the first asker of a group. `keyOf`: whose it is. Of one key one is
+ *   worked on at a time, so that `work` may read and then write what belongs to it; and a group is in the order of its keys, so
+ *   that two that lock what belongs to them never wait for each other. Without it nobody keeps anybody waiting.
  */
 export function batched<Q, A>(
   most: number,

@@ -20,6 +20,18 @@ describe('a request', () => {
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/v1/currencies/base');
   });
 
+  test('continues a trace of its host, whose fetch may add a header', async () => {
+    const bank = await startBank(() => listOf([]));
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const fetch: typeof globalThis.fetch = (url, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('traceparent', traceparent);
+      return globalThis.fetch(url, { ...init, headers });
+    };
+    await clientOf(bank.baseUrl, { fetch, language: () => 'de' }).call('accounts.list');
+    expect(bank.received[0]?.headers).toMatchObject({ traceparent, 'accept-language': 'de' });
+  });
+
   test('carries its query, what is undefined left out', async () => {
     const bank = await startBank(() => listOf([]));
     await clientOf(bank.baseUrl).call('statements.list', {
