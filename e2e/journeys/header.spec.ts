@@ -56,3 +56,29 @@ test('on a tablet a long name gives way to the links, and the page never scrolls
     await context.close();
   }
 });
+
+/** Whether the first letter of a text is in sight, whatever its box cuts off at the end. */
+const beginsInSight = (text: Element): boolean => {
+  const range = document.createRange();
+  range.setStart(text.firstChild ?? text, 0);
+  range.setEnd(text.firstChild ?? text, 1);
+  const letter = range.getBoundingClientRect();
+  const box = text.getBoundingClientRect();
+  return letter.left >= box.left - 1 && letter.right <= box.right + 1;
+};
+
+test('in Arabic a long Latin name is cut at its end, and keeps its beginning', async ({ browser }) => {
+  const katherine = { firstName: 'Katherine', lastName: 'Johnson-Featherstone', type: 'CORPORATE' } as const;
+  const person = await newPerson('kontor', katherine);
+  const context = await browser.newContext({ locale: 'ar', viewport: { width: 768, height: 1024 } });
+  await haveSession(person, context);
+  const page = await context.newPage();
+  await page.goto(`${portalOf('kontor')}/home`);
+  const names = page.getByRole('banner').getByText(/^Katherine Johnson/);
+  await expect(names).toHaveCount(2);
+  for (const name of await names.all()) {
+    expect(await name.evaluate((text) => text.scrollWidth > text.clientWidth)).toBe(true);
+    expect(await name.evaluate(beginsInSight)).toBe(true);
+  }
+  await context.close();
+});

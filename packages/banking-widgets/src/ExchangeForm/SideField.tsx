@@ -89,7 +89,7 @@ const accountButton = (name: string) =>
     return (
       <Button {...trigger} tone="ghost" size="small" iconEnd={<ChevronDown />}>
         <Text truncate weight="semibold" size="small">
-          <bdi>{name}</bdi>
+          {name}
         </Text>
       </Button>
     );

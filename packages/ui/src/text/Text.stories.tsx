@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../components/Button/index.ts';
 import { Box, Stack } from '../layout/index.ts';
+import { keepsBeginning } from './beginning.ts';
 import { Heading } from './Heading.tsx';
 import { Text } from './Text.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -70,6 +71,25 @@ export const Truncated: Story = {
       <Text truncate>Donaudampfschifffahrtsgesellschaft, gegründet</Text>
     </Box>
   ),
+};
+
+/** A text that runs against the page is cut at its own end, and begins where the page's own would. */
+export const TruncatedAgainstThePage: Story = {
+  tags: ['no-picture'],
+  parameters: { looks: { locale: 'ar' } },
+  render: () => (
+    <Box maxWidth={200}>
+      <Text truncate>Katherine Johnson Consulting Limited</Text>
+      <Text truncate>Ada</Text>
+    </Box>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^Katherine/)).toSatisfy(keepsBeginning);
+    const short = document.createRange();
+    short.selectNodeContents(canvas.getByText('Ada'));
+    const { right = 0 } = canvasElement.querySelector('bdi')?.getBoundingClientRect() ?? {};
+    await expect(short.getBoundingClientRect().right).toBeCloseTo(right, 0);
+  },
 };
 
 export const LongWordsWrap: Story = {

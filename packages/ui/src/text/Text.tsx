@@ -8,7 +8,7 @@ export type TextProps = {
   tone?: keyof typeof css.tone;
   weight?: keyof typeof css.weight;
   align?: keyof typeof css.align;
-  /** One line, cut with an ellipsis. Never for an amount. */
+  /** One line, cut with an ellipsis at its own end, whichever way the page runs. Never for an amount. */
   truncate?: boolean;
   /** The element: a `span` set as a block stands anywhere, also inside a button; `p` for running text. */
   as?: 'span' | 'p' | 'div' | 'dt' | 'dd' | 'strong' | 'figcaption';
@@ -31,7 +31,7 @@ export function Text({
   const className = [css.size[size], css.tone[tone], css.weight[weight], css.align[align]].join(' ');
   return (
     <Element className={className} {...rest}>
-      {truncate ? <span className={css.truncated}>{children}</span> : children}
+      {truncate ? <bdi className={css.truncated}>{children}</bdi> : children}
     </Element>
   );
 }

@@ -15,6 +15,8 @@ export const truncated = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // Whichever way it runs, it begins where the text around it does.
+  textAlign: ['-webkit-match-parent', 'match-parent'],
 });
 
 export const size = styleVariants({

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { boardWords } from '../../locale/boardWords.ts';
+import { keepsBeginning } from '../../text/beginning.ts';
 import { SendingUnavailable } from '../Button/index.ts';
 import { withRouter } from '../Link/storyRouter.tsx';
 import { AvatarLinks } from './AvatarLinks.tsx';
@@ -52,6 +53,20 @@ export const NamesInFull: Story = {
       '/Lumen Studio GmbH',
     );
     await expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  },
+};
+
+/** Names that run against the page are cut at their own end. */
+export const LatinNamesInArabic: Story = {
+  tags: ['no-picture'],
+  parameters: { looks: { locale: 'ar' } },
+  args: {
+    items: [{ id: 'k', name: 'Katherine Johnson', shortName: 'Katherine-Johnson', href: '/k' }],
+    add: { label: 'Somebody altogether new', href: '/new' },
+  },
+  play: async ({ canvas }) => {
+    for (const text of ['Katherine-Johnson', 'Somebody altogether new'])
+      await expect(canvas.getByText(text)).toSatisfy(keepsBeginning);
   },
 };
 

@@ -61,7 +61,7 @@ export function AvatarLinks({ label, items, add, sends = false, ...rest }: Avata
             <span className={css.sign}>
               <Plus size={20} />
             </span>
-            <span className={css.name}>{add.label}</span>
+            <bdi className={css.name}>{add.label}</bdi>
           </Anchor>
         </li>
       )}

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { duration, easing } from '../../tokens/motion.ts';
@@ -73,7 +73,13 @@ export const trigger = style({
   },
 });
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const oneLine: StyleRule = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  // Whichever way it runs, it begins where the field begins.
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+};
 
 export const chosen = style({ flex: 1, minWidth: 0, ...oneLine });
 export const chosenPair = style({
@@ -84,7 +90,7 @@ export const chosenPair = style({
   // eslint-disable-next-line no-restricted-syntax -- the space between two words
   columnGap: '0.5ch',
 });
-export const chosenName = style({ ...oneLine, maxWidth: '100%' });
+export const chosenName = style({ display: 'flex', maxWidth: '100%' });
 // A number runs from the left in every language, whatever stands before it.
 const number = { direction: 'ltr', unicodeBidi: 'isolate' } as const;
 export const chosenNumber = style({ ...number, minWidth: 0, overflowWrap: 'anywhere' });

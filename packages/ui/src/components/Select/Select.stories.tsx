@@ -4,6 +4,7 @@ import { guide } from '../../guide.ts';
 import { Building, User, Wallet } from '../../icons/index.ts';
 import { Stack } from '../../layout/index.ts';
 import { boardWords } from '../../locale/boardWords.ts';
+import { keepsBeginning } from '../../text/beginning.ts';
 import { inAColumn } from '../Field/storyFrame.tsx';
 import { Select } from './Select.tsx';
 import { selectGuide } from './selectGuide.ts';
@@ -245,6 +246,38 @@ export const Arabic: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'المستفيد' }));
     await expect(options()).toHaveLength(3);
+  },
+};
+
+const company = 'Katherine Johnson Consulting Limited, formerly Katherine Johnson and Daughters';
+
+/** A text that runs against the page is cut at its own end, in the field and in its list. */
+export const LatinNamesInArabic: Story = {
+  tags: ['no-picture'],
+  parameters: { looks: { locale: 'ar' } },
+  render: (args) => (
+    <Stack gap={4}>
+      <Select {...args} label="مختار" />
+      <Select {...args} label="حساب" value="account" />
+      <Select {...args} label="فارغ" value={null} placeholder={company} />
+    </Stack>
+  ),
+  args: {
+    value: 'described',
+    items: [
+      { id: 'described', label: company },
+      { id: 'account', label: company, suffix: '•• 1204' },
+      { id: 'noted', label: 'Ada', description: company },
+    ],
+  },
+  play: async ({ canvas }) => {
+    for (const text of canvas.getAllByText(company)) await expect(text).toSatisfy(keepsBeginning);
+    const field = canvas.getByRole('combobox', { name: /حساب/ });
+    await expect(field).toHaveTextContent(`${company}: •• 1204`);
+    await userEvent.click(field);
+    const list = within(screen.getByRole('listbox'));
+    await expect(list.getAllByText(company)).toHaveLength(3);
+    for (const text of list.getAllByText(company)) await expect(text).toSatisfy(keepsBeginning);
   },
 };
 

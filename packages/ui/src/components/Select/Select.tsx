@@ -61,11 +61,14 @@ function ChosenItem({ item }: { item: SelectItem }) {
     <>
       {item.icon}
       {item.suffix === undefined ? (
-        <span className={styles.chosen}>{item.label}</span>
+        <bdi className={styles.chosen}>{item.label}</bdi>
       ) : (
         // Reads 'label: suffix'; a name that is too long is cut, its number never.
         <span className={styles.chosenPair}>
-          <span className={styles.chosenName}>{`${item.label}: `}</span>
+          <span className={styles.chosenName}>
+            <bdi className={styles.chosen}>{item.label}</bdi>
+            {': '}
+          </span>
           <span className={styles.chosenNumber}>{item.suffix}</span>
         </span>
       )}

@@ -118,7 +118,7 @@ export function SelectField(props: InnerProps) {
             <VisuallyHidden>{shown}</VisuallyHidden>
           </>
         ) : (
-          (shown ?? <span className={styles.placeholder}>{field.placeholder ?? messages.placeholder}</span>)
+          (shown ?? <bdi className={styles.placeholder}>{field.placeholder ?? messages.placeholder}</bdi>)
         )}
       </button>
       {field.name !== undefined &&

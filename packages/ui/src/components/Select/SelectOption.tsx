@@ -47,8 +47,8 @@ export const SelectOption = memo(function SelectOption(props: SelectOptionProps)
       {several && <span className={styles.box}>{chosen && <Check size={14} />}</span>}
       {item.icon !== undefined && <span className={styles.icon}>{item.icon}</span>}
       <span className={styles.text}>
-        <span className={styles.optionLabel}>{item.label}</span>
-        {note !== undefined && note !== '' && <span className={styles.optionNote}>{note}</span>}
+        <bdi className={styles.optionLabel}>{item.label}</bdi>
+        {note !== undefined && note !== '' && <bdi className={styles.optionNote}>{note}</bdi>}
       </span>
       {beside && suffix !== undefined && <span className={styles.optionSuffix}>{suffix}</span>}
       {chosen && !several && (

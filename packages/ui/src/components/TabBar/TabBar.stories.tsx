@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { guide } from '../../guide.ts';
+import { keepsBeginning } from '../../text/beginning.ts';
 import { Chat, History, Home, More, Send } from '../../icons/index.ts';
 import { Button } from '../Button/index.ts';
 import { navigate, StoryRouter } from '../Link/storyRouter.tsx';
@@ -151,6 +152,22 @@ export const RightToLeft: Story = {
       { id: 'chat', label: 'المحادثة', icon: <Chat size={22} />, href: '/chat', badge: 2 },
     ],
   },
+};
+
+/** A name that runs against the page is cut at its own end. */
+export const LatinNameInArabic: Story = {
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'phone' } },
+  parameters: { looks: { locale: 'ar' } },
+  args: {
+    items: ['home', 'other'].map((id) => ({
+      id,
+      label: `Katherine Johnson Consulting Limited ${id}`,
+      icon: <Home size={22} />,
+      href: `/${id}`,
+    })),
+  },
+  play: () => expect(screen.getByText(/home$/)).toSatisfy(keepsBeginning),
 };
 
 /** The page's last line, and whatever gets the focus, comes out from under the bar; with text twice as large too. */

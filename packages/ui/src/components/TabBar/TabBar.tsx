@@ -49,7 +49,7 @@ function Area({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean }) {
   const content = (
     <>
       <span className={styles.icon}>{icon}</span>
-      <span className={styles.label}>{label}</span>
+      <bdi className={styles.label}>{label}</bdi>
       <span className={styles.badge}>{badge !== undefined && !disabled && <CountBadge badge={badge} />}</span>
     </>
   );
