@@ -66,6 +66,7 @@ const special: Record<string, object> = {
   StepCounter: { current: 1, total: 4 },
   Stepper: { steps: [{ id: '', label: 'Label', state: 'done' }] },
   TabBar: { items: [{ id: 'a', label: 'Label', icon: null, href: '/page' }] },
+  TagInput: { value: [] },
   Tooltip: { children: createElement('button', { type: 'button' }) },
   VirtualList: { groups: [{ id: 'a', heading: 'Heading', items: ['a'] }], keyOf: String, children: String },
 };

@@ -75,6 +75,20 @@ export const box = style({
   },
 });
 
+const wrappingRoom = `calc((${vars.density.controlHeight} - 34px) / 2)`;
+
+/** A box for tags of 32 px, in as many lines as they need; with one line it is as high as any field. */
+export const wrappingBox = style([
+  box,
+  {
+    flexWrap: 'wrap',
+    alignContent: 'center',
+    paddingBlock: wrappingRoom,
+    selectors: { '&&': { paddingInline: wrappingRoom } },
+    '@media': { [media.coarse]: { rowGap: halfSpace[3.5] } },
+  },
+]);
+
 export const bareBox = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,0 +1,2 @@
+export { TagGroup, type TagGroupProps } from './TagGroup.tsx';
+export type { TagItem } from './TagList.tsx';
