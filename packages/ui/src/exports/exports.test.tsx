@@ -66,6 +66,8 @@ const special: Record<string, object> = {
   StepCounter: { current: 1, total: 4 },
   Stepper: { steps: [{ id: '', label: 'Label', state: 'done' }] },
   TabBar: { items: [{ id: 'a', label: 'Label', icon: null, href: '/page' }] },
+  RangeSlider: { value: { low: 1, high: 2 } },
+  Slider: { value: 1 },
   TagInput: { value: [] },
   Tooltip: { children: createElement('button', { type: 'button' }) },
   VirtualList: { groups: [{ id: 'a', heading: 'Heading', items: ['a'] }], keyOf: String, children: String },

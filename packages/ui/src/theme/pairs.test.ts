@@ -26,6 +26,7 @@ const marks: readonly string[] = [
   'OnboardingSteps_disc_list::after',
   'OnboardingSteps_segment',
   'ProgressBar_bar',
+  'Slider_fill',
   'States_ground',
   'States_paper',
   'States_quiet',

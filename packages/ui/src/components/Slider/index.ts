@@ -1,0 +1,2 @@
+export { RangeSlider, type RangeSliderProps, type SliderRange } from './RangeSlider.tsx';
+export { Slider, type SliderProps } from './Slider.tsx';

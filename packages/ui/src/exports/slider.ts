@@ -1,0 +1,7 @@
+export {
+  RangeSlider,
+  Slider,
+  type RangeSliderProps,
+  type SliderProps,
+  type SliderRange,
+} from '../components/Slider/index.ts';
