@@ -1,7 +1,6 @@
-import { expect, test, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
-import { bankFor, beginCompany } from '../support/applications.ts';
+import { expect, test, type BrowserContext, type TestInfo } from '@playwright/test';
 import { atLength } from '../support/atLength.ts';
-import { beginWalk, realRoutes, walks } from '../support/everyPage.ts';
+import { beginWalk, walks, type Walk } from '../support/everyPage.ts';
 import {
   callsOf,
   expectCalm,
@@ -196,38 +195,14 @@ const placed = [
   '/payments/internal/form',
 ];
 
-/** Pages, and how to be somebody who sees them; answers where each lies. */
-type Tour = {
-  name: string;
-  paths: readonly string[];
-  begin: (page: Page, paths: readonly string[]) => Promise<readonly { path: string; url: string }[]>;
-};
-
 const isOfCompany = (path: string) => path.startsWith('/identity/corporate/');
 
 /** Whether companies can be looked up, and what the register says of one: without it somebody types what the company is. */
 const ofTheRegister = ['/settings/applications', '/companies/*'];
 
-const tours: readonly Tour[] = [
-  ...walks
-    .filter(({ tenant }) => tenant === 'kontor')
-    .map((walk) => ({
-      name: walk.key,
-      paths: walk.paths.filter((path) => !placed.includes(path) && !isOfCompany(path)),
-      begin: (page: Page, paths: readonly string[]) => beginWalk(page, { ...walk, paths }),
-    })),
-  {
-    name: 'founder of a company',
-    paths: realRoutes.map(({ path }) => path).filter(isOfCompany),
-    begin: async (page, paths) => {
-      const founder = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
-      await beginCompany(await bankFor(founder));
-      await haveSession(founder, page.context());
-      // For whom a page is, the application says and no address needs to.
-      return paths.map((path) => ({ path, url: portalOf('kontor') + path }));
-    },
-  },
-];
+const tours: readonly Walk[] = walks
+  .filter(({ tenant }) => tenant === 'kontor')
+  .map((walk) => ({ ...walk, paths: walk.paths.filter((path) => !placed.includes(path)) }));
 
 /** What a form offers to choose from, or facts refer to: the page does not wait for it. */
 function choicesOf(path: string): readonly string[] {
@@ -245,14 +220,14 @@ const waysInTurn: readonly Failure[] = ['refused', 'forbidden', 'offline', 'rese
 /** So many pages share a session; at length each has far more to try. */
 const inOneTest = atLength ? 3 : 12;
 
-for (const { name, paths, begin } of tours)
-  for (let first = 0; first < paths.length; first += inOneTest) {
-    const some = paths.slice(first, first + inOneTest);
-    test(`as ${name}, each page from ${some[0]} to ${some.at(-1)} says what could not be loaded, whichever call fails`, async ({
+for (const walk of tours)
+  for (let first = 0; first < walk.paths.length; first += inOneTest) {
+    const some = walk.paths.slice(first, first + inOneTest);
+    test(`as ${walk.key}, each page from ${some[0]} to ${some.at(-1)} says what could not be loaded, whichever call fails`, async ({
       page,
       context,
     }, info) => {
-      const pages = await begin(page, some);
+      const pages = await beginWalk(page, { ...walk, paths: some });
       await page.goto('about:blank');
       await renderInBrowser(context);
       const subjects = new Map<string, Subject>();

@@ -1,41 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { Client } from '../../apps/bank/test/support/client.ts';
-import { holdSaves } from '../support/applications.ts';
+import { holdSaves, nameOfficial } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { haveSession } from '../support/portal.ts';
-import { codesSentTo, newPerson, nextCode, portalOf, type Person } from '../support/sandbox.ts';
+import { codesSentTo, newPerson, nextCode, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
 const at = (step: string) => `${base}/identity/company-official/${step}`;
-const germany = '01920000-0000-7000-8001-000000000276';
-
-/** A company that somebody applies for, and names this person as its official; the id of the official's application. */
-async function named(official: Person): Promise<string> {
-  const founder = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
-  const bank = new Client(Number(new URL(base).port), 'kontor');
-  await bank.signIn(founder.phone);
-  const headers = () => ({ 'Idempotency-Key': crypto.randomUUID() });
-  const company = await bank.ok('applications.createCorporate', {
-    body: { companyName: 'Noether Rings GmbH', incorporationCountryId: germany },
-    headers: headers(),
-  });
-  const { data } = await bank.ok('applications.addOfficial', {
-    params: { id: company.data.id },
-    body: {
-      firstName: 'Noor',
-      lastName: 'Haddad',
-      email: 'noor@example.com',
-      dob: '1988-02-01',
-      nationalityId: germany,
-      phone: official.phone,
-      companyOfficialType: 'COMPANY_OFFICIAL',
-      signatureType: 'SINGLE',
-      position: 'Treasurer',
-    },
-    headers: headers(),
-  });
-  return data.id;
-}
 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('identityCof') ?? 'null') as object | null);
@@ -48,7 +18,7 @@ test('whom a company has named fills in four steps: what is missing marks its st
   await page.goto(at('personal-data'));
   await expect(page).toHaveURL(`${base}/identity`); // nobody has named them yet
 
-  const id = await named(official);
+  const id = await nameOfficial(official);
   await page.reload();
   await page.getByRole('link', { name: 'Continue: Acting for a company · Noor Haddad' }).click();
   await expect(page).toHaveURL(at('personal-data'));
@@ -59,7 +29,7 @@ test('whom a company has named fills in four steps: what is missing marks its st
     /Identity verification/,
     /Sign/,
   ]);
-  await expect(page.getByLabel('E-mail address')).toHaveValue('noor@example.com');
+  await expect(page.getByLabel('E-mail address')).toHaveValue('official@example.com');
   await expectAccessible(page);
 
   const sent = page.waitForRequest(

@@ -6,7 +6,11 @@ import { anotherBrowser } from '../support/portal.ts';
 /** Buttons and links of the page that nobody could press: something lies upon them wherever they are scrolled to. */
 const coveredOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main :is(button, a[href], input, select)')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(button, a[href], input, select):not([aria-hidden=true])',
+      ),
+    ]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => {
         // What only screen readers or a label stand for is pressed there.

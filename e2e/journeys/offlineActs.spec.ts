@@ -78,7 +78,7 @@ const inside = new Set(realRoutes.filter(({ guard }) => guard !== 'open').map(({
 /** Pages with much to press that no form is about. At length all pages are pressed through. */
 const pressedThrough = ['/home', '/accounts/:id', '/cards/:id', '/beneficiaries/:id'];
 
-for (const walk of walks.slice(0, 2))
+for (const walk of walks.filter(({ tenant }) => tenant === 'kontor'))
   test(`without a line nothing that is on sends anything, on any page of the ${walk.key}`, async ({
     page,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { Client } from '../../apps/bank/test/support/client.ts';
 import { unroute } from './routing.ts';
-import { portalOf, type Person, type Tenant } from './sandbox.ts';
+import { newPerson, portalOf, type Person, type Tenant } from './sandbox.ts';
 
 /** What an application of a person begins with, by the bank's names. */
 export const applicant = {
@@ -35,6 +35,38 @@ export async function beginCompany(client: Client, companyName = 'Noether Rings 
     headers: keyed(),
   });
   return data.id;
+}
+
+/** A company that somebody else applies for names this person as its official; the id of the official's application. */
+export async function nameOfficial(official: Person): Promise<string> {
+  const founder = await newPerson(official.tenant, { firstName: 'Emmy', lastName: 'Noether' });
+  const client = await bankFor(founder);
+  const { data } = await client.ok('applications.addOfficial', {
+    params: { id: await beginCompany(client) },
+    body: {
+      firstName: official.firstName,
+      lastName: official.lastName,
+      email: 'official@example.com',
+      dob: '1988-02-01',
+      nationalityId: applicant.nationalityId,
+      phone: official.phone,
+      companyOfficialType: 'COMPANY_OFFICIAL',
+      signatureType: 'SINGLE',
+      position: 'Treasurer',
+    },
+    headers: keyed(),
+  });
+  return data.id;
+}
+
+/** Somebody new who has begun every kind of application: for themselves, for a company, and as the official of another one. */
+export async function newApplicant(tenant: Tenant): Promise<Person> {
+  const person = await newPerson(tenant, { firstName: 'Noor', lastName: 'Haddad' });
+  const client = await bankFor(person);
+  await beginApplication(client);
+  await beginCompany(client);
+  await nameOfficial(person);
+  return person;
 }
 
 const query = { all: 'true' } as const;

@@ -1,7 +1,8 @@
 /** Every page of the portal, from the table that its router is made of, and the people who see it. */
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { routes, routeTable, type Route } from '../../apps/portal/src/routes/routeTable.ts';
-import { keepAbroad } from './beneficiaries.ts';
+import { newApplicant } from './applications.ts';
+import { havePayees } from './beneficiaries.ts';
 import { forgetPerson, ask, haveSession } from './portal.ts';
 import { persona, portalOf, type Tenant } from './sandbox.ts';
 
@@ -53,10 +54,11 @@ async function firstOf(page: Page, list: string): Promise<string> {
   return first?.id ?? nowhere;
 }
 
-/** Sees to it that somebody has a beneficiary whom the bank has approved: nobody of the sandbox begins with one. */
-async function haveBeneficiary(page: Page, tenant: Tenant, { activeOrganization }: Whoami): Promise<void> {
-  if ((await firstOf(page, '/beneficiaries')) !== nowhere) return;
-  await keepAbroad(page, tenant, { organizationId: activeOrganization.id });
+/** The main representative of the company that somebody applies for, as their application knows them. */
+async function representativeOf(page: Page): Promise<string> {
+  type List = { data: { edges: { node: { id: string; type: string } }[] } };
+  const { data } = await ask<List>(page, '/clients-applications?all=true');
+  return data.edges.find(({ node }) => node.type === 'MAIN_REPRESENTATIVE')?.node.id ?? nowhere;
 }
 
 /** The address of a page for somebody: of something that they have, and of nothing where they have none. */
@@ -65,6 +67,7 @@ export async function addressOf(page: Page, path: string, { activeOrganization }
   for (const part of path.split('/').slice(1)) {
     if (part === ':document') address += '/terms';
     else if (part === ':organizationId') address += `/${activeOrganization.id}`;
+    else if (part === ':mainRepresentativeId') address += `/${await representativeOf(page)}`;
     else if (part.startsWith(':')) address += `/${await firstOf(page, address)}`;
     else address += `/${part}`;
   }
@@ -86,9 +89,14 @@ export type Walk = {
   readonly tenant: Tenant;
   /** The bank's name, as windows have it. */
   readonly name: string;
+  /** Of the sandbox's people; `applicant` is somebody new who has begun every kind of application. */
   readonly key: string;
   readonly paths: readonly string[];
 };
+
+/** A page that only somebody who has begun to apply gets to see, as what it asks for depends on that. */
+const isStep = ({ id }: Route) => id === 'onboarding';
+const pathsOf = (some: readonly Route[]) => some.map(({ path }) => path);
 
 /** Whom to be to see every page as it is for most people. */
 export const walks: readonly Walk[] = [
@@ -96,14 +104,15 @@ export const walks: readonly Walk[] = [
     tenant: 'kontor',
     name: 'Kontor',
     key: 'individual',
-    paths: realRoutes.filter(({ guard }) => guard !== 'mainRepresentative').map(({ path }) => path),
+    paths: pathsOf(realRoutes.filter((route) => route.guard !== 'mainRepresentative' && !isStep(route))),
   },
   {
     tenant: 'kontor',
     name: 'Kontor',
     key: 'main-representative',
-    paths: realRoutes.filter(({ guard }) => guard === 'mainRepresentative').map(({ path }) => path),
+    paths: pathsOf(realRoutes.filter(({ guard }) => guard === 'mainRepresentative')),
   },
+  { tenant: 'kontor', name: 'Kontor', key: 'applicant', paths: pathsOf(realRoutes.filter(isStep)) },
   { tenant: 'pico', name: 'Pico', key: 'unidentified', paths: demoPaths },
 ];
 
@@ -113,21 +122,45 @@ export async function beginWalk(
   { tenant, key, paths }: Walk,
 ): Promise<{ path: string; url: string }[]> {
   await forgetPerson(page);
-  await haveSession(await persona(tenant, key), page.context());
+  const person = key === 'applicant' ? await newApplicant(tenant) : await persona(tenant, key);
+  await haveSession(person, page.context());
   await page.goto(`${portalOf(tenant)}/legal/terms`);
   const somebody = key === 'main-representative' ? await actForCompany(page) : await whoIs(page);
-  if (paths.some((path) => path.startsWith('/beneficiaries/:')))
-    await haveBeneficiary(page, tenant, somebody);
-  const payee = await persona(tenant, 'individual-single');
+  const queryOf = await payeesFor(page, tenant, somebody, paths);
   const found: { path: string; url: string }[] = [];
   for (const path of paths) {
     const address = await addressOf(page, path, somebody);
-    // Without a payee this form begins at the choice of one.
-    const query =
-      path === routeTable.internalPaymentForm.path ? `?phone=${encodeURIComponent(payee.phone)}` : '';
-    found.push({ path, url: portalOf(tenant) + address + query });
+    found.push({ path, url: portalOf(tenant) + address + queryOf(path) });
   }
   return found;
+}
+
+/** What the address of a payment's form says of the payee: without one, it begins at the choice of one. */
+async function payeesFor(
+  page: Page,
+  tenant: Tenant,
+  { activeOrganization }: Whoami,
+  paths: readonly string[],
+): Promise<(path: string) => string> {
+  if (!paths.some((path) => /^\/(payments|beneficiaries)\//.test(path))) return () => '';
+  const ids = await havePayees(page, tenant, { organizationId: activeOrganization.id });
+  const { phone } = await persona(tenant, 'individual-single');
+  return (path) => {
+    const beneficiaryId = ids.get(path);
+    if (path === routeTable.internalPaymentForm.path) return `?${new URLSearchParams({ phone })}`;
+    return beneficiaryId === undefined ? '' : `?${new URLSearchParams({ beneficiaryId })}`;
+  };
+}
+
+/** Opens each page of a walk, and has it looked at once it stands. A page that leads on to another is seen by nobody, and fails. */
+export async function takeWalk(page: Page, walk: Walk, look: (path: string) => Promise<void>): Promise<void> {
+  for (const { path, url } of await beginWalk(page, walk)) {
+    expect(url, path).not.toContain(nowhere);
+    await page.goto(url);
+    await expectPage(page, walk.name);
+    await look(path);
+    expect(new URL(page.url()).pathname, path).toBe(new URL(url).pathname);
+  }
 }
 
 /** Opens every page in this browser, the sign-in page and that of a wrong address as well, and has each looked at once it stands. */
@@ -139,14 +172,15 @@ export async function walkEveryPage(
   // Among them React's own, where it takes a page over that it would have rendered in another way.
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  const open = async (path: string, url: string, bank: string) => {
-    await page.goto(url);
-    await expectPage(page, bank);
+  const lookAt = async (path: string) => {
     await look(page, path);
     expect(errors, path).toEqual([]);
   };
-  for (const path of ['/auth/phone', '/nowhere']) await open(path, portalOf('kontor') + path, 'Kontor');
-  for (const walk of walks)
-    for (const { path, url } of await beginWalk(page, walk)) await open(path, url, walk.name);
+  for (const path of ['/auth/phone', '/nowhere']) {
+    await page.goto(portalOf('kontor') + path);
+    await expectPage(page);
+    await lookAt(path);
+  }
+  for (const walk of walks) await takeWalk(page, walk, lookAt);
   await page.close();
 }

@@ -101,6 +101,11 @@ const fixedParts = (tree: Tree): string[] =>
     return String(value(...Array.from({ length: value.length }, () => anyValue))).split(/\u241f|NaN/);
   });
 
+/** Sentences of that widget with any values in their places. */
+export const onboardingPatterns: readonly RegExp[] = flat(onboarding)
+  .filter(([, text]) => place.test(text))
+  .map(([, text]) => named(text));
+
 /** What they say in English that is always the same. */
 export const componentSentences: Promise<readonly string[]> = componentTexts('en').then((catalogues) => [
   ...positions,
