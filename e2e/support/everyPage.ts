@@ -172,7 +172,9 @@ export async function walkEveryPage(
   // Among them React's own, where it takes a page over that it would have rendered in another way.
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
+  const seen = new Set<string>();
   const lookAt = async (path: string) => {
+    seen.add(path);
     await look(page, path);
     expect(errors, path).toEqual([]);
   };
@@ -183,4 +185,6 @@ export async function walkEveryPage(
   }
   for (const walk of walks) await takeWalk(page, walk, lookAt);
   await page.close();
+  const all = routes.flatMap(({ path, demo = path }) => [path, demo]);
+  expect(all.filter((path) => !seen.has(path))).toEqual([]);
 }
