@@ -58,14 +58,8 @@ const bankRules = [
     to: { path: '^apps/bank/(sandbox|bench|mutation|test)/', dependencyTypesNot: ['dynamic-import'] },
   },
   {
-    name: 'bank-traces-in-one-module',
-    comment: 'A bank without a collector loads nothing of OpenTelemetry.',
-    severity: 'error',
-    from: { path: '^apps/bank/', pathNot: `${source}platform/tracing/otlp\\.ts$` },
-    to: { path: 'node_modules/@opentelemetry/' },
-  },
-  {
     name: 'bank-traces-only-on-demand',
+    comment: 'A bank without a collector loads nothing of OpenTelemetry.',
     severity: 'error',
     from: { path: '^apps/bank/' },
     to: { path: `${source}platform/tracing/otlp\\.ts$`, dependencyTypesNot: ['dynamic-import'] },
