@@ -1,6 +1,6 @@
 /** A collector of traces: takes OTLP over HTTP as JSON and keeps what came. */
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -45,13 +45,14 @@ export async function startCollector(status: number | 'never' = 200): Promise<Co
   const spans: ReceivedSpan[] = [];
   const bodies: string[] = [];
   const requests: Collector['requests'] = [];
-  const server = createServer(async (request, answer) => {
+  const take = async (request: IncomingMessage, answer: ServerResponse): Promise<void> => {
     const body = await text(request);
     requests.push({ url: request.url, headers: request.headers });
     bodies.push(body);
     spans.push(...spansOf(JSON.parse(body) as Sent));
     if (status !== 'never') answer.writeHead(status, { 'content-type': 'application/json' }).end('{}');
-  });
+  };
+  const server = createServer((request, answer) => void take(request, answer));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo; // it listens on a port
   return {

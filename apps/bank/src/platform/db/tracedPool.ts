@@ -11,7 +11,7 @@ type Query = (...args: unknown[]) => unknown;
  */
 export function traceStatements(pool: pg.Pool, tracing: Tracing): void {
   pool.on('connect', (client) => {
-    client.query = tracedQuery(client.query.bind(client) as Query, tracing) as typeof client.query; // with all of its forms
+    client.query = tracedQuery(client.query.bind(client), tracing) as typeof client.query; // with all of its forms
   });
   // A callback that waits for a connection runs when another call gives one back, and would be taken for that call's.
   const connect = pool.connect.bind(pool) as (callback?: () => void) => unknown;
@@ -29,7 +29,7 @@ function tracedQuery(query: Query, tracing: Tracing): Query {
     if (span === undefined) return query(...args);
     const end = (error: unknown): void => span.end(error ? failureOf(error) : undefined);
     const callback = args.at(-1);
-    if (typeof callback === 'function')
+    if (isFunction(callback))
       return query(...args.slice(0, -1), (error: unknown, result: unknown) => {
         end(error);
         callback(error, result);
@@ -39,6 +39,8 @@ function tracedQuery(query: Query, tracing: Tracing): Query {
     return answer;
   };
 }
+
+const isFunction = (value: unknown): value is Query => typeof value === 'function';
 
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : (statement as pg.QueryConfig).text; // the bank sends nothing else
