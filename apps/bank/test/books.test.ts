@@ -51,7 +51,10 @@ const givenBack = 'a payment was returned and not given back exactly once, or gi
 const booked = (status: string) => `(select ledger_transaction_id from payments where status = '${status}')`;
 
 test.each([
-  ['a posting is not exactly one line on each side, deferred or not', 'update postings set amount = amount + 1'],
+  [
+    'a posting is not exactly one line on each side, deferred or not',
+    'update postings set amount = amount + 1',
+  ],
   ['a balance is not the sum of its lines', 'update balances set posted = posted + 1'],
   ['the balances of a currency do not add up to zero', 'update balances set posted = posted + 1'],
   [
