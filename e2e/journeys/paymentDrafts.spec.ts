@@ -16,6 +16,7 @@ const newPayer = () =>
 const amount = (page: Page) => page.getByLabel('Amount', { exact: true });
 const details = (page: Page) => page.getByLabel('Details');
 const restored = (page: Page) => page.getByText('We’ve filled in what you typed');
+const begunOn = (page: Page) => page.getByRole('list', { name: 'Continue where you left off' });
 
 const keptOf = async (page: Page) =>
   (await ask<Kept>(page, '/payment-drafts')).data.map(({ fields }) => fields.sum);
@@ -35,10 +36,20 @@ test('what is typed stands in the form on another device, and is gone everywhere
 }, info) => {
   const person = await newPayer();
   await begin(page, person, '40');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${base}/payments`);
+  await expect(page.getByRole('heading', { name: 'Your accounts' })).toBeVisible();
+  await expect(begunOn(page)).toBeHidden(); // it was left here
+
   const other = await anotherBrowser(browser, info);
   const phone = await other.newPage();
   await haveSession(person, other);
-  await phone.goto(form);
+  await phone.goto(`${base}/payments`);
+  await expectAccessible(phone);
+  await begunOn(phone)
+    .getByRole('link', { name: /^Between your accounts.*For the holidays.*40\.00 euros/ })
+    .click();
+  await expect(phone).toHaveURL(form);
   await expect(restored(phone)).toBeVisible();
   await expect(phone.getByText(/Last changed .+\. Nothing was sent\./)).toBeVisible();
   await expect(amount(phone)).toHaveValue('40');
@@ -49,6 +60,9 @@ test('what is typed stands in the form on another device, and is gone everywhere
   await signWithCode(phone, person);
   await expect(phone.getByText('Payment sent')).toBeVisible();
   await expect.poll(() => keptOf(phone)).toEqual([]);
+  await phone.goto(`${base}/payments`);
+  await expect(phone.getByRole('heading', { name: 'Your accounts' })).toBeVisible();
+  await expect(begunOn(phone)).toBeHidden();
   await phone.goto(form);
   await expect(amount(phone)).toHaveValue('');
   await expect(restored(phone)).toBeHidden();

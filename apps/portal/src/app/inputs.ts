@@ -6,6 +6,7 @@ export const inputs = {
   accounts: (organizationId: string) => ({ query: { organizationId, all: 'true' } }) as const,
   agreements: (organizationId: string) => ({ params: { id: organizationId } }),
   currencies: { query: { all: 'true' } },
+  drafts: (organizationId: string) => ({ query: { organizationId } }),
   invitations: { query: { all: 'true' } },
   unsigned: (organizationId: string) => ({ query: { organizationId, take: 20 } }),
   /** All at once: they are few, are counted, and stand among the payments by date. */

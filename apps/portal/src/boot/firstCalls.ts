@@ -48,6 +48,7 @@ export const firstCalls = (path: string, organizationId: string): readonly First
         call('devices.list', {}),
       ]
     : []),
+  ...(path === paths.payments ? [call('paymentDrafts.list', inputs.drafts(organizationId))] : []),
   ...(path === paths.history ? [list('payments.list', inputs.underWay(organizationId))] : []),
   list('payments.list', inputs.unsigned(organizationId)),
   call('settings.overdraft', {}),

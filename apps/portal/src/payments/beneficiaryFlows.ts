@@ -33,6 +33,9 @@ const flows: readonly BeneficiaryFlow[] = [
   flowOf('CASH_OVER_COUNTER', 'cash-over', paths.cashPayment),
 ];
 
+/** What a payment to somebody new is kept by, who has no id. */
+export const newRecipient = 'new';
+
 /** The flow of a kind of payment; undefined where it isn't paid to beneficiaries alone. */
 export const beneficiaryFlowOf = (kind: PaymentKind): BeneficiaryFlow | undefined =>
   flows.find((flow) => flow.kind === kind);

@@ -184,6 +184,7 @@ const portal: LaterTexts<Intl.LDMLPluralRule> = {
     unsavedText: 'لم تُرسل بعد. ستفقد ما أدخلته.',
     unsavedStay: 'إلغاء',
     unsavedLeave: 'إغلاق دون حفظ',
+    begun: 'تابع من حيث توقفت',
     restoredTitle: 'استعدنا ما أدخلته',
     restored: 'آخر تغيير: {{moment}}. لم يُرسل شيء.',
     startOver: 'البدء من جديد',

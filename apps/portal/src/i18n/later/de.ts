@@ -169,6 +169,7 @@ const portal: LaterTexts = {
     unsavedText: 'Sie ist noch nicht gesendet. Ihre Eingaben gehen verloren.',
     unsavedStay: 'Abbrechen',
     unsavedLeave: 'Ohne Speichern schließen',
+    begun: 'Weiter, wo Sie aufgehört haben',
     restoredTitle: 'Ihre Eingaben sind wieder da',
     restored: 'Zuletzt geändert: {{moment}}. Es wurde nichts gesendet.',
     startOver: 'Neu beginnen',

@@ -165,6 +165,7 @@ const portal = {
     unsavedText: 'It isn’t sent yet. What you entered will be lost.',
     unsavedStay: 'Cancel',
     unsavedLeave: 'Close without saving',
+    begun: 'Continue where you left off',
     restoredTitle: 'We’ve filled in what you typed',
     restored: 'Last changed {{moment}}. Nothing was sent.',
     startOver: 'Start over',

@@ -170,6 +170,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     unsavedText: 'Aún no se ha enviado. Se perderá lo que ha introducido.',
     unsavedStay: 'Cancelar',
     unsavedLeave: 'Cerrar sin guardar',
+    begun: 'Continuar donde lo dejó',
     restoredTitle: 'Hemos recuperado lo que introdujo',
     restored: 'Último cambio: {{moment}}. No se ha enviado nada.',
     startOver: 'Empezar de nuevo',

@@ -174,6 +174,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     unsavedText: 'Il n’est pas encore envoyé. Votre saisie sera perdue.',
     unsavedStay: 'Annuler',
     unsavedLeave: 'Fermer sans enregistrer',
+    begun: 'Reprendre où vous en étiez',
     restoredTitle: 'Votre saisie est de retour',
     restored: 'Dernière modification : {{moment}}. Rien n’a été envoyé.',
     startOver: 'Recommencer',

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../app/LoadFailed.tsx';
 import {
   beneficiaryFlowAt,
   euroFlow,
+  newRecipient,
   poundFlow,
   type BeneficiaryFlow,
 } from '../../payments/beneficiaryFlows.ts';
@@ -17,7 +18,7 @@ import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useDraftRecipient } from '../../templates/useTemplates.ts';
 import { paths, beneficiaryAddress } from '../paths.ts';
 import { BeneficiaryChoice } from './BeneficiaryChoice.tsx';
-import { BeneficiaryPaymentSteps, newRecipient } from './BeneficiaryPaymentSteps.tsx';
+import { BeneficiaryPaymentSteps } from './BeneficiaryPaymentSteps.tsx';
 import { CompletedPayment } from './CompletedPayment.tsx';
 import { formWidth } from './formWidth.ts';
 import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';

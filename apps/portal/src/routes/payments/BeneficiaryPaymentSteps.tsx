@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ChoicesFailed } from '../../app/ChoicesFailed.tsx';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
-import type { BeneficiaryFlow } from '../../payments/beneficiaryFlows.ts';
+import { newRecipient, type BeneficiaryFlow } from '../../payments/beneficiaryFlows.ts';
 import { PaymentSteps } from '../../payments/PaymentSteps.tsx';
 import { usePayeeBank } from '../../payments/usePayeeBank.ts';
 import { usePaymentWays } from '../../payments/usePaymentWays.ts';
@@ -33,9 +33,6 @@ type BeneficiaryPaymentStepsProps = {
   currency: Currency;
   casps: readonly Casp[];
 };
-
-/** What a payment to somebody new is kept by, who has no id. */
-export const newRecipient = 'new';
 
 /** Where somebody lives is no part of how their account is found. */
 const residence: readonly string[] = ['address', 'city', 'postCode', 'bankAddress'];

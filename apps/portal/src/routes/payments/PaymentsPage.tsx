@@ -19,6 +19,7 @@ import { Templates } from '../../templates/Templates.tsx';
 import { PayAgain } from '../home/PayAgain.tsx';
 import { Waiting } from '../home/Waiting.tsx';
 import { AccountList } from './AccountList.tsx';
+import { BegunPayments } from './BegunPayments.tsx';
 import { PayeeList } from './PayeeList.tsx';
 import { RecentPayments } from './RecentPayments.tsx';
 import { WaysToPay } from './WaysToPay.tsx';
@@ -49,6 +50,7 @@ export function Page() {
               {mayPay && <PayAgain />}
             </Stack>
           </Hide>
+          {mayPay && !inDemo && <BegunPayments />}
           {mayPay ? <WaysToPay /> : <NoPaying />}
           {mayPay && !inDemo && <Templates />}
           <RecentPayments />

@@ -1,0 +1,27 @@
+import type { PaymentDraft } from '@kontor/api-client/contract';
+import { paths } from '../routes/paths.ts';
+import { templateParam } from '../templates/templateAddress.ts';
+import { beneficiaryFlowOf, newRecipient } from './beneficiaryFlows.ts';
+import { paymentAddress, readRecipient } from './recipientAddress.ts';
+
+/** The address of the form that a draft belongs to; null where its recipient is not written as forms write them. */
+export function draftAddress({ kind, recipient }: Pick<PaymentDraft, 'kind' | 'recipient'>): string | null {
+  const [, whom = recipient, template] = /^(.*) ([0-9a-f-]{36})$/.exec(recipient) ?? [];
+  const form = formOf(kind, whom);
+  if (form === null || template === undefined) return form;
+  return `${form}${form.includes('?') ? '&' : '?'}${new URLSearchParams({ [templateParam]: template })}`;
+}
+
+function formOf(kind: PaymentDraft['kind'], whom: string): string | null {
+  if (kind === 'INTERNAL') {
+    const recipient = readRecipient(new URLSearchParams(whom.split('?')[1]));
+    return recipient && paymentAddress(recipient);
+  }
+  const flow = beneficiaryFlowOf(kind);
+  if (flow !== undefined)
+    return whom === newRecipient ? flow.form : withQuery(flow.form, 'beneficiaryId', whom);
+  return whom === '' ? paths.betweenAccounts : withQuery(paths.betweenAccounts, 'bankAccountNumber', whom);
+}
+
+const withQuery = (path: string, name: string, value: string): string =>
+  `${path}?${new URLSearchParams({ [name]: value })}`;

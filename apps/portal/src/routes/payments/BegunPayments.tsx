@@ -1,0 +1,92 @@
+import type { PaymentDraft } from '@kontor/api-client/contract';
+import { useCall } from '@kontor/api-client/react';
+import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
+import { Amount } from '@kontor/ui/amount';
+import { Card } from '@kontor/ui/card';
+import { Stack } from '@kontor/ui/layout';
+import { List, ListRow } from '@kontor/ui/list';
+import { useLocale } from '@kontor/ui/locale';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inputs } from '../../app/inputs.ts';
+import { useCurrencies } from '../../operations/useOperations.ts';
+import { draftAddress } from '../../payments/draftAddress.ts';
+import { wasBegunHere } from '../../payments/draftStore.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { SectionHead } from '../../shell/SectionHead.tsx';
+
+/**
+ * The payment forms that the person has begun elsewhere, or before their session ended; each leads back to its form. Nothing where there
+ * are none: what this tab has begun and left is not to come back, unless nobody knows whether it was paid.
+ */
+export function BegunPayments() {
+  const { t } = useTranslation('payments');
+  const { organization } = useSession();
+  const { data = [] } = useCall('paymentDrafts.list', inputs.drafts(organization.id));
+  const shown = useElsewhere(data).flatMap((draft) => {
+    const address = draftAddress(draft);
+    return address === null ? [] : [{ draft, address }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-labelledby="begun">
+      <SectionHead id="begun" title={t('begun')} />
+      <Card padding={2}>
+        <List aria-labelledby="begun">
+          {shown.map(({ draft, address }) => (
+            <Row key={draft.kind} draft={draft} address={address} />
+          ))}
+        </List>
+      </Card>
+    </Stack>
+  );
+}
+
+/** The drafts that this tab has not begun, or that may have been paid. The bank, which paints the page, knows nothing of the tab. */
+function useElsewhere(drafts: readonly PaymentDraft[]): readonly PaymentDraft[] {
+  const isShown = ({ sent, idempotencyKey }: PaymentDraft) => sent !== null || !wasBegunHere(idempotencyKey);
+  const left = useSyncExternalStore(
+    neverChanges,
+    () =>
+      drafts
+        .filter((draft) => !isShown(draft))
+        .map(({ kind }) => kind)
+        .join(' '),
+    () => '',
+  ).split(' ');
+  return drafts.filter(({ kind }) => !left.includes(kind));
+}
+
+const neverChanges = () => () => {};
+
+function Row({ draft, address }: { draft: PaymentDraft; address: string }) {
+  const { t } = useTranslation('payments');
+  const { timeZone } = useSession();
+  const { locale } = useLocale();
+  const { kind, fields, savedAt } = draft;
+  const { sum = '', currencyId, details } = fields;
+  const currency = useCurrencies().data?.find(({ id }) => id === currencyId);
+  const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  const titles = { INTERNAL: t('formTitle'), BETWEEN_ACCOUNTS: t('betweenTitle') };
+  return (
+    <ListRow
+      href={address}
+      title={kind === 'INTERNAL' || kind === 'BETWEEN_ACCOUNTS' ? titles[kind] : t(`kinds.${kind}`)}
+      subtitle={
+        <>
+          {details !== undefined && details !== '' && (
+            <>
+              <bdi>{details}</bdi>
+              {' · '}
+            </>
+          )}
+          {moment.format(new Date(savedAt))}
+        </>
+      }
+      trailing={
+        currency && /^\d+(\.\d+)?$/.test(sum) && <Amount value={sum} currency={amountCurrency(currency)} />
+      }
+      chevron
+    />
+  );
+}
