@@ -131,3 +131,36 @@ test('a name that was typed stays, and without the register the form goes on by 
   await expect(page.getByLabel('Company number')).toHaveValue('99000101');
   await expect(page.getByText(`${note}.`)).toHaveCount(0);
 });
+
+test('people who hold an office by the register are a press away from the officials', async ({ page }) => {
+  await begin(page);
+  await chooseCountry(page, 'United Kingdom');
+  await look(page, 'analytical');
+  await found(page).first().click();
+  await goOn(page);
+  const created = page.getByRole('dialog', { name: 'Your company’s application is ready to fill in' });
+  await created.getByRole('button', { name: 'Close' }).last().click();
+  await page.goto(at('cof'));
+  const registered = page.getByRole('list', { name: 'In the companies register' }).getByRole('button');
+  await expect(registered).toHaveText([
+    /^Charles Babbage.*Director$/,
+    /^Ada King Lovelace.*Director$/,
+    /^Luigi Menabrea.*Secretary$/,
+  ]);
+  await expectAccessible(page);
+  const director = await newPerson('kontor', { firstName: 'Charles', lastName: 'Babbage' });
+  await registered.first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add an official' });
+  await expect(dialog.getByLabel('First name')).toHaveValue('Charles');
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Babbage');
+  await expect(dialog.getByLabel('Position')).toHaveValue('Director');
+  await dialog.getByLabel('E-mail address').fill('charles@example.com');
+  await dialog.getByLabel('Date of birth').fill('26.12.1981');
+  await dialog.getByRole('combobox', { name: 'Nationality' }).click();
+  await page.keyboard.type('United Kingdom');
+  await page.getByRole('option', { name: 'United Kingdom' }).click();
+  await dialog.getByLabel('Mobile number').fill(director.phone);
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('list', { name: 'Officials' })).toContainText('Charles Babbage');
+  await expect(registered).toHaveText([/Lovelace/, /Menabrea/]);
+});

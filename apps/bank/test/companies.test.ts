@@ -26,6 +26,7 @@ async function fakeCompaniesHouse() {
     if (pathname === '/search/companies') return answer(200, found(searchParams.get('q') ?? ''));
     if (pathname === '/company/09876543') return answer(200, acme);
     if (pathname === '/company/OC301234') return answer(200, partnership);
+    if (pathname === '/company/09876543/officers') return answer(200, officers);
     return answer(404, { errors: [{ type: 'ch:service', error: 'company-profile-not-found' }] });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -83,6 +84,25 @@ const acme = {
   sic_codes: ['46900', '00001'],
   etag: 'x',
   can_file: true,
+};
+
+const officers = {
+  kind: 'officer-list',
+  active_count: 4,
+  resigned_count: 1,
+  items: [
+    {
+      name: "O'BRIEN-SMITH, Ada King, Dr",
+      officer_role: 'director',
+      appointed_on: '2015-06-01',
+      nationality: 'British',
+      date_of_birth: { month: 12, year: 1975 },
+    },
+    { name: 'ÅNGSTRÖM, Anders', officer_role: 'llp-designated-member', appointed_on: '2016-01-01' },
+    { name: 'LEFT, Long', officer_role: 'director', appointed_on: '2015-06-01', resigned_on: '2017-01-01' },
+    { name: 'HOLDINGS LIMITED', officer_role: 'corporate-director', appointed_on: '2015-06-01' },
+    { name: 'ACME, SECRETARIES LTD', officer_role: 'corporate-secretary', appointed_on: '2015-06-01' },
+  ],
 };
 
 const partnership = {
@@ -178,12 +198,21 @@ describe('a company of Companies House', () => {
         postCode: 'EC1A 1AA',
       },
       sicCodes: [expect.objectContaining({ code: '46900' })],
+      officers: [
+        { firstName: 'Ada King', lastName: "O'Brien-Smith", position: 'Director' },
+        { firstName: 'Anders', lastName: 'Ångström', position: 'LLP designated member' },
+      ],
     });
   });
 
   test('without a whole address has none', async () => {
     const { data } = await client.ok('companies.get', { params: { id: 'OC301234' } });
-    expect(data).toMatchObject({ registeredAddress: null, sicCodes: [], incorporationDate: '2003-07-08' });
+    expect(data).toMatchObject({
+      registeredAddress: null,
+      sicCodes: [],
+      incorporationDate: '2003-07-08',
+      officers: [], // the register has no such list
+    });
   });
 
   test('that nobody has registered is not there', async () => {

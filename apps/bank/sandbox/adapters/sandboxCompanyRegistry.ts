@@ -12,6 +12,11 @@ const entries: readonly (RegistryEntry & { readonly active: boolean })[] = [
     incorporatedOn: '2015-12-10',
     address: { house: '1', street: 'Dorset Street', city: 'London', postCode: 'W1U 4EG' },
     sicCodes: ['62012', '62020'],
+    officers: [
+      { firstName: 'Charles', lastName: 'Babbage', position: 'Director' },
+      { firstName: 'Ada King', lastName: 'Lovelace', position: 'Director' },
+      { firstName: 'Luigi', lastName: 'Menabrea', position: 'Secretary' },
+    ],
     active: true,
   },
   {
@@ -20,6 +25,7 @@ const entries: readonly (RegistryEntry & { readonly active: boolean })[] = [
     incorporatedOn: '2019-03-04',
     address: { house: '1', street: 'Dorset Street', city: 'London', postCode: 'W1U 4EG' },
     sicCodes: ['64209'],
+    officers: [{ firstName: 'Charles', lastName: 'Babbage', position: 'Director' }],
     active: true,
   },
   {
@@ -34,6 +40,10 @@ const entries: readonly (RegistryEntry & { readonly active: boolean })[] = [
       postCode: 'BS1 4XE',
     },
     sicCodes: ['26200', '33120'],
+    officers: [
+      { firstName: 'Edmond', lastName: 'Halley', position: 'Director' },
+      { firstName: 'Mary', lastName: 'Tooke', position: 'Director' },
+    ],
     active: true,
   },
   {
@@ -43,6 +53,7 @@ const entries: readonly (RegistryEntry & { readonly active: boolean })[] = [
     incorporatedOn: '2021-01-08',
     address: { city: 'Nottingham' },
     sicCodes: ['00000'],
+    officers: [],
     active: true,
   },
   {
@@ -51,6 +62,7 @@ const entries: readonly (RegistryEntry & { readonly active: boolean })[] = [
     incorporatedOn: '1999-06-14',
     address: { house: '7', street: 'Gear Yard', city: 'Leeds', postCode: 'LS1 4AP' },
     sicCodes: ['26200'],
+    officers: [],
     active: false,
   },
 ];

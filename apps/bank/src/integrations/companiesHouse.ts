@@ -1,4 +1,5 @@
-/** Companies House's public data API (developer-specs.company-information.service.gov.uk): search and company profiles. */
+/** Companies House's public data API (developer-specs.company-information.service.gov.uk): search, company profiles and officers. */
+import type { RegisteredOfficer } from '@kontor/api-client/contract';
 import { z } from 'zod';
 import {
   registerUnavailable,
@@ -58,6 +59,12 @@ const profile = z.looseObject({
   sic_codes: z.array(z.string()).optional(),
 });
 
+const officerList = z.looseObject({
+  items: z
+    .array(z.looseObject({ name: z.string(), officer_role: z.string(), resigned_on: z.string().nullish() }))
+    .default([]),
+});
+
 /** Statuses of companies that are there no more. */
 const closed = new Set(['dissolved', 'closed', 'converted-closed', 'removed']);
 
@@ -94,15 +101,20 @@ export function companiesHouse(options: CompaniesHouseOptions): CompanyRegistry 
         }));
     },
     async get(number, now) {
-      const found = await ask(`/company/${encodeURIComponent(number)}`, profile, now);
-      return found === null ? null : entryOf(found);
+      const path = `/company/${encodeURIComponent(number)}`;
+      const [found, officers] = await Promise.all([
+        ask(path, profile, now),
+        // Without them the rest is of use as well.
+        ask(`${path}/officers?items_per_page=50`, officerList, now).catch(() => null),
+      ]);
+      return found === null ? null : { ...entryOf(found), officers: officersIn(officers?.items ?? []) };
     },
   };
 }
 
 const isNumber = (number: string): boolean => /^[A-Z0-9]{1,30}$/.test(number);
 
-function entryOf(found: z.infer<typeof profile>): RegistryEntry {
+function entryOf(found: z.infer<typeof profile>): Omit<RegistryEntry, 'officers'> {
   if (!isNumber(found.company_number)) throw registerUnavailable();
   return {
     number: found.company_number,
@@ -125,6 +137,25 @@ function addressOf(
     postCode: office.postal_code,
   };
 }
+
+/** Whoever is in office, but for companies that hold one. Their names come as `LOVELACE, Ada King, Dr`. */
+const officersIn = (items: z.infer<typeof officerList>['items']): RegisteredOfficer[] =>
+  items.flatMap(({ name, officer_role: role, resigned_on: left }) => {
+    const [lastName = '', firstName = ''] = name.split(',').map((part) => part.trim());
+    if (left != null || role.startsWith('corporate-') || firstName === '' || lastName === '') return [];
+    return [{ firstName, lastName: asWritten(lastName), position: positionOf(role) }];
+  });
+
+/** A name in capitals as people write it: `O'BRIEN-SMITH` is `O'Brien-Smith`. */
+const asWritten = (name: string): string =>
+  name.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** `llp-designated-member` is `LLP designated member`. */
+const positionOf = (role: string): string =>
+  role
+    .replaceAll('-', ' ')
+    .replace(/^\w/, (letter) => letter.toUpperCase())
+    .replace(/^Llp\b/, 'LLP');
 
 type Answer = { readonly status: number; readonly body: unknown };
 

@@ -1,4 +1,4 @@
-import type { FoundCompany } from '@kontor/api-client/contract';
+import type { FoundCompany, RegisteredOfficer } from '@kontor/api-client/contract';
 import { BankError } from '../platform/errors.ts';
 
 /** A registered address, as far as the register gives it. */
@@ -20,6 +20,8 @@ export type RegistryEntry = {
   readonly address: RegistryAddress;
   /** Of the UK's Standard Industrial Classification of 2007. */
   readonly sicCodes: readonly string[];
+  /** People who hold an office; empty too where the register can't say. */
+  readonly officers: readonly RegisteredOfficer[];
 };
 
 /**

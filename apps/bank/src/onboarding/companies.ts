@@ -32,6 +32,7 @@ export async function registeredCompany(
     incorporationDate: entry.incorporatedOn,
     registeredAddress: addressIn(registerCountryId(companyRegistry), entry.address),
     sicCodes: sicCodes.filter(({ code }) => entry.sicCodes.includes(code)),
+    officers: [...entry.officers],
   };
 }
 

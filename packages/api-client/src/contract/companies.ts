@@ -15,6 +15,14 @@ export const foundCompany = z.object({
   active: z.boolean(),
 });
 
+/** [X] Somebody who holds an office in a company, by the public register. */
+export const registeredOfficer = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  /** As the register calls it, in its language: `Director`. */
+  position: z.string(),
+});
+
 /** [X] What the public register says of a company; null and empty where it says nothing an application can take. */
 export const registeredCompany = z.object({
   number,
@@ -22,6 +30,8 @@ export const registeredCompany = z.object({
   incorporationDate: dateOnly.nullable(),
   registeredAddress: address.nullable(),
   sicCodes: z.array(sicCode),
+  /** People only; who has left is left out. */
+  officers: z.array(registeredOfficer),
 });
 
 /** Searches of the public register of companies, for applications of companies. */
@@ -35,4 +45,5 @@ export const companies = {
 };
 
 export type FoundCompany = z.infer<typeof foundCompany>;
+export type RegisteredOfficer = z.infer<typeof registeredOfficer>;
 export type RegisteredCompany = z.infer<typeof registeredCompany>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RegisteredCompany } from '../contract/companies.ts';
 import { addressDraft } from './addressHistory.ts';
-import { answersOfRegister, fromRegister, takenFromRegister } from './companyRegister.ts';
+import { answersOfRegister, fromRegister, officersToName, takenFromRegister } from './companyRegister.ts';
 
 const address = { countryId: 'gb', street: 'Dorset Street', house: '1', city: 'London', postCode: 'W1U 4EG' };
 const code = (id: string) => ({ id, code: id, description: '' });
@@ -11,6 +11,10 @@ const engines: RegisteredCompany = {
   incorporationDate: '2015-12-10',
   registeredAddress: address,
   sicCodes: [code('62012'), code('62020')],
+  officers: [
+    { firstName: 'Charles', lastName: 'Babbage', position: 'Director' },
+    { firstName: 'Ada King', lastName: 'Lovelace', position: 'Director' },
+  ],
 };
 const halley: RegisteredCompany = {
   number: '99000103',
@@ -18,6 +22,7 @@ const halley: RegisteredCompany = {
   incorporationDate: null,
   registeredAddress: null,
   sicCodes: [],
+  officers: [],
 };
 
 describe('once a company is chosen, its application takes', () => {
@@ -52,6 +57,15 @@ describe('once a company is chosen, its application takes', () => {
     });
     expect(takenFromRegister(answers, answersOfRegister(halley))).toEqual({});
   });
+});
+
+test('officers whom the application names already are not offered again, with or without their middle names', () => {
+  const offered = (firstName: string | null, lastName: string | null) =>
+    officersToName(engines, [{ firstName, lastName }]).map((officer) => officer.lastName);
+  expect(offered(null, null)).toEqual(['Babbage', 'Lovelace']);
+  expect(offered('Ada', 'Byron')).toEqual(['Babbage', 'Lovelace']);
+  expect(offered('ada', 'LOVELACE ')).toEqual(['Babbage']);
+  expect(offered('Ada King', 'Lovelace')).toEqual(['Babbage']);
 });
 
 describe('an answer is from the register', () => {

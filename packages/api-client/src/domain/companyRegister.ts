@@ -1,5 +1,5 @@
 /** What the public register says of a company, and which answers of its application may be taken from there. */
-import type { RegisteredCompany } from '../contract/companies.ts';
+import type { RegisteredCompany, RegisteredOfficer } from '../contract/companies.ts';
 import { addressDraft, type Address, type AddressDraft } from './addressHistory.ts';
 
 /** The answers of an application that the register knows. */
@@ -37,6 +37,19 @@ export const answersOfRegister = (entry: RegisteredCompany): RegisterAnswers => 
   ...(entry.registeredAddress !== null && { registeredAddress: entry.registeredAddress }),
   ...(entry.sicCodes.length > 0 && { sicCodes: entry.sicCodes.map(({ id }) => id) }),
 });
+
+/** Somebody as an application names them. */
+type Named = { readonly firstName: string | null; readonly lastName: string | null };
+
+/** A first given name and the last name, in whatever letters: registers also have names in the middle. */
+const nameKey = ({ firstName, lastName }: Named): string =>
+  `${firstName?.trim().split(/\s+/, 1)[0]} ${lastName?.trim()}`.toLocaleLowerCase('en');
+
+/** The officers of a company whom its application doesn't name yet. */
+export function officersToName(entry: RegisteredCompany, named: readonly Named[]): RegisteredOfficer[] {
+  const known = new Set(named.map(nameKey));
+  return entry.officers.filter((officer) => !known.has(nameKey(officer)));
+}
 
 /** An answer in one form, however it was typed; '' is none. */
 function plain(answer: Answers[RegisterAnswer]): string {

@@ -1,11 +1,13 @@
+import type { RegisteredOfficer } from '@kontor/api-client/contract';
+import { officersToName } from '@kontor/api-client/domain';
 import { StepActions } from '@kontor/banking-widgets/onboarding-steps';
 import { Button } from '@kontor/ui/button';
 import { Banner } from '@kontor/ui/banner';
 import { Card } from '@kontor/ui/card';
-import { Users } from '@kontor/ui/icons';
+import { Plus, Users } from '@kontor/ui/icons';
 import { Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
-import { Text } from '@kontor/ui/text';
+import { Heading, Text } from '@kontor/ui/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -13,6 +15,7 @@ import { IconTile } from '../../../app/IconTile.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { useStep } from '../flow/flow.ts';
 import type { Company } from './company.ts';
+import { useRegistered } from './companyRegister.ts';
 import { CorporateStep } from './CorporateStep.tsx';
 import { OfficialDialog } from './OfficialDialog.tsx';
 
@@ -29,8 +32,11 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const { nextAddress, errors } = useStep();
-  const [adding, setAdding] = useState(false);
-  const { officials } = company;
+  /** What is known of the person who is being added; null: nobody is. */
+  const [adding, setAdding] = useState<Partial<RegisteredOfficer> | null>(null);
+  const { officials, representative } = company;
+  const registered = useRegistered(company);
+  const registeredOfficers = registered ? officersToName(registered, [representative, ...officials]) : [];
   return (
     <Card>
       <Stack gap={6}>
@@ -58,8 +64,31 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
             ))}
           </List>
         )}
+        {registeredOfficers.length > 0 && (
+          <Stack as="section" gap={3}>
+            <Stack gap={2}>
+              <Heading level={2} size="label" id="in-register">
+                {t('company.inRegister')}
+              </Heading>
+              <Text as="p" size="small" tone="muted">
+                {t('company.inRegisterHint')}
+              </Text>
+            </Stack>
+            <List aria-labelledby="in-register">
+              {registeredOfficers.map((officer) => (
+                <ListRow
+                  key={`${officer.firstName} ${officer.lastName} ${officer.position}`}
+                  title={<bdi>{`${officer.firstName} ${officer.lastName}`}</bdi>}
+                  subtitle={<bdi>{officer.position}</bdi>}
+                  trailing={<Plus />}
+                  onPress={() => setAdding(officer)}
+                />
+              ))}
+            </List>
+          </Stack>
+        )}
         <div>
-          <Button tone="secondary" onClick={() => setAdding(true)}>
+          <Button tone="secondary" onClick={() => setAdding({})}>
             {t('company.addOfficial')}
           </Button>
         </div>
@@ -72,9 +101,10 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
       {adding && (
         <OfficialDialog
           companyId={company.id}
-          onClose={() => setAdding(false)}
+          known={adding}
+          onClose={() => setAdding(null)}
           onAdded={async () => {
-            setAdding(false);
+            setAdding(null);
             await refresh();
           }}
         />

@@ -1,4 +1,5 @@
 import { newIdempotencyKey, type CallFailure } from '@kontor/api-client/client';
+import type { RegisteredOfficer } from '@kontor/api-client/contract';
 import { personBody, personDraft, personProblems, type PersonDraft } from '@kontor/api-client/domain';
 import { useApi } from '@kontor/api-client/react';
 import { AdaptiveDialog } from '@kontor/ui/adaptive';
@@ -16,17 +17,28 @@ import { PersonFields } from '../PersonFields.tsx';
 
 type Draft = PersonDraft & { phone: string; position: string; signs: boolean };
 
-type OfficialDialogProps = { companyId: string; onClose: () => void; onAdded: () => Promise<void> };
+type OfficialDialogProps = {
+  companyId: string;
+  /** What is known of the person already. */
+  known: Partial<RegisteredOfficer>;
+  onClose: () => void;
+  onAdded: () => Promise<void>;
+};
 
 /** Names an official of the company (CALL-APP-06): who it is, the number they sign in with, and whether they may sign. */
-export function OfficialDialog({ companyId, onClose, onAdded }: OfficialDialogProps) {
+export function OfficialDialog({ companyId, known, onClose, onAdded }: OfficialDialogProps) {
   const { t } = useTranslation('identity');
   const client = useApi();
   const errorText = useErrorText();
   const textOf = useStepErrorText();
   const form = useId();
   const element = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<Draft>({ ...personDraft({}), phone: '', position: '', signs: true });
+  const [draft, setDraft] = useState<Draft>({
+    ...personDraft(known),
+    phone: '',
+    position: known.position ?? '',
+    signs: true,
+  });
   // The same person is named once, however often it is sent.
   const [key, setKey] = useState(newIdempotencyKey);
   const [attempts, setAttempts] = useState(0);

@@ -291,6 +291,8 @@ export const texts = {
       'Alle, die das Unternehmen leiten, mindestens 25 % daran halten oder dafür unterschreiben. Jede Person füllt einen kurzen eigenen Antrag aus: Sie meldet sich dafür mit der angegebenen Nummer an.',
     officialsMissing:
       'Ein Antrag ist noch nicht vollständig. Die Person meldet sich mit ihrer eigenen Nummer an und füllt ihn zu Ende aus.',
+    inRegister: 'Im Unternehmensregister',
+    inRegisterHint: 'Wählen Sie eine Person aus, um sie hinzuzufügen.',
     addOfficial: 'Person hinzufügen',
     add: 'Hinzufügen',
     phone: 'Mobilnummer',

@@ -289,6 +289,8 @@ export const texts = {
       'Everybody who directs, owns 25 % or more of, or signs for the company. Each of them fills in a short application of their own: they sign in with the number you give.',
     officialsMissing:
       'Somebody’s application isn’t complete yet. They sign in with their own number to finish it.',
+    inRegister: 'In the companies register',
+    inRegisterHint: 'Choose somebody to add them.',
     addOfficial: 'Add an official',
     add: 'Add',
     phone: 'Mobile number',

@@ -292,6 +292,8 @@ export const texts = {
       'Quienes dirigen la empresa, poseen el 25\u00a0% o más, o firman por ella. Cada persona completa una breve solicitud propia: inicia sesión con el número indicado.',
     officialsMissing:
       'Alguna solicitud no está completa. La persona inicia sesión con su propio número para terminarla.',
+    inRegister: 'En el registro mercantil',
+    inRegisterHint: 'Elija a una persona para añadirla.',
     addOfficial: 'Añadir una persona',
     add: 'Añadir',
     phone: 'Número de móvil',

@@ -294,6 +294,8 @@ export const texts = {
       'Toutes les personnes qui dirigent l’entreprise, en détiennent 25\u00a0% ou plus, ou signent pour elle. Chacune remplit une courte demande\u00a0: elle se connecte avec le numéro indiqué.',
     officialsMissing:
       'Une demande n’est pas encore complète. La personne se connecte avec son propre numéro pour la terminer.',
+    inRegister: 'Au registre des sociétés',
+    inRegisterHint: 'Choisissez une personne pour l’ajouter.',
     addOfficial: 'Ajouter une personne',
     add: 'Ajouter',
     phone: 'Numéro de mobile',
