@@ -47,7 +47,7 @@ test('a conversation about a payment leads to it, and the payment to the convers
   await askAbout(person, payment, 'What is this payment for?');
   await expect(detail.getByRole('button', { name: /The bank wrote last: .*Unread: 1$/s })).toBeVisible();
   const progress = detail.getByRole('list', { name: 'Progress' }).getByRole('listitem');
-  await expect(progress).toHaveText([/^Created/, /^Sent/, /^Question from the bank/]);
+  await expect(progress).toHaveText([/^Created/, /^Signed/, /^Arrived/, /^Question from the bank/]);
   await expectAccessible(page);
 
   // It opens there, beside the payment.
@@ -66,7 +66,13 @@ test('a conversation about a payment leads to it, and the payment to the convers
   await chat.getByRole('textbox', { name: 'Message' }).fill('A telescope');
   await chat.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(link).toContainText(/You wrote last: /);
-  await expect(progress).toHaveText([/^Created/, /^Sent/, /^Question from the bank/, /^Answered/]);
+  await expect(progress).toHaveText([
+    /^Created/,
+    /^Signed/,
+    /^Arrived/,
+    /^Question from the bank/,
+    /^Answered/,
+  ]);
   await expectAccessible(page);
 
   // From elsewhere it leads to the payment, which the history need not have loaded.
@@ -173,7 +179,7 @@ test('at its desk the bank asks for a document about a payment and gets it there
   await page.getByRole('button', { name: 'Laura B.', exact: true }).click();
   const panel = page.getByLabel('Payment to sign');
   const progress = panel.getByRole('list', { name: 'Progress' }).getByRole('listitem');
-  await expect(progress).toHaveText([/^Created/, /^Question from the bank/, /^To be signed/]);
+  await expect(progress).toHaveText([/^Created/, /^Question from the bank/, /^Signature/, /^Arrival/]);
 
   const staff = await browser.newContext();
   const desk = await staff.newPage();
@@ -187,7 +193,8 @@ test('at its desk the bank asks for a document about a payment and gets it there
     /^Created/,
     /^Question from the bank/,
     /^The bank wrote/,
-    /^To be signed/,
+    /^Signature/,
+    /^Arrival/,
   ]);
 
   await chat.locator('input[type=file]').setInputFiles({
@@ -202,7 +209,8 @@ test('at its desk the bank asks for a document about a payment and gets it there
     /^Created/,
     /^Question from the bank/,
     /^Document sent/,
-    /^To be signed/,
+    /^Signature/,
+    /^Arrival/,
   ]);
   await expectAccessible(page);
   await staff.close();

@@ -180,6 +180,10 @@ const additionsOf: Readonly<Record<string, readonly string[]>> = {
   // Which documents there may be.
   '/payments/between-accounts': ['/settings/transactions-documents'],
   '/payments/gbp/form': ['/settings/transactions-documents', '/casps'],
+  '/payments/usd/form': ['/settings/transactions-documents', '/casps'],
+  '/payments/international/form': ['/settings/transactions-documents', '/casps'],
+  '/payments/casp/form': ['/settings/transactions-documents'],
+  '/payments/cash-over/form': ['/settings/transactions-documents', '/casps'],
   '/payments/remittance': ['/beneficiaries/documents/allowed-categories'],
   // Since when somebody is a customer, and a hint at what waits for them.
   '/profile': ['/clients-organizations/*', '/clients-organizations/*/agreements/unsigned'],
