@@ -75,7 +75,11 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
     >
       {(steps) => (
         <Stack gap={6}>
-          <ChoicesFailed title={t('listsFailed')} asked={[lists.asked.countries]} />
+          {known && agreed.status === 'error' ? (
+            <LoadFailed title={t('listsFailed')} failed={agreed} />
+          ) : (
+            <ChoicesFailed title={t('listsFailed')} asked={[lists.asked.countries]} />
+          )}
           <Form
             {...steps}
             order={order}
