@@ -1,5 +1,8 @@
-/** Ms before each retry: a request can fail just before the browser notices that it is offline, and just after it is back online. */
-const pauses = [500, 2000];
+/**
+ * Ms before each retry: a request can fail just before the browser notices that it is offline, and just after it is back online. The
+ * last comes when the line has settled, so that the page may load itself again (`reloadOnceForNewBuild`).
+ */
+const pauses = [500, 2000, 3000];
 
 /** What a file that comes later brings; without a line it is waited for until that is back. @throws as `load`, with a line */
 export async function arrived<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
