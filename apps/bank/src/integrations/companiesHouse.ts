@@ -138,7 +138,7 @@ function addressOf(
   };
 }
 
-/** Whoever is in office, but for companies that hold one. Their names come as `LOVELACE, Ada King, Dr`. */
+/** The people in office, without companies that hold one. Their names come as `LOVELACE, Ada King, Dr`. */
 const officersIn = (items: z.infer<typeof officerList>['items']): RegisteredOfficer[] =>
   items.flatMap(({ name, officer_role: role, resigned_on: left }) => {
     const [lastName = '', firstName = ''] = name.split(',').map((part) => part.trim());
