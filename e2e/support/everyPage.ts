@@ -152,7 +152,7 @@ async function payeesFor(
   };
 }
 
-/** Opens each page of a walk, and has it looked at once it stands. A page that leads on to another is seen by nobody, and fails. */
+/** Opens each page of a walk and calls `look` once it is shown. Fails where a page redirects, as it would go unchecked. */
 export async function takeWalk(page: Page, walk: Walk, look: (path: string) => Promise<void>): Promise<void> {
   for (const { path, url } of await beginWalk(page, walk)) {
     expect(url, path).not.toContain(nowhere);

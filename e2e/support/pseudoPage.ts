@@ -4,7 +4,7 @@ import { bootScriptId } from '../../apps/portal/src/boot/boot.ts';
 import { misfitsOn } from './fits.ts';
 import { componentSentences, onboardingPatterns } from './words.ts';
 
-/** What a page writes by itself, as browsers know it: names of months and currencies, of languages in themselves, and a unit. */
+/** What a page shows untranslated: names that the browser supplies for months and currencies, each language in itself, and a unit. */
 const known = [
   ...['long', 'short'].flatMap((month) =>
     Array.from({ length: 12 }, (_, index) =>

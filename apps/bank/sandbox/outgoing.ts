@@ -44,7 +44,7 @@ export function decideByHand(
   );
 }
 
-/** Nothing more happens to a payment by itself. */
+/** Cancels what is still planned for a payment. */
 async function callOff(
   tx: Tx,
   { tenantId, paymentId, now }: { readonly tenantId: string; readonly paymentId: string; readonly now: Date },

@@ -104,7 +104,7 @@ export function companiesHouse(options: CompaniesHouseOptions): CompanyRegistry 
       const path = `/company/${encodeURIComponent(number)}`;
       const [found, officers] = await Promise.all([
         ask(path, profile, now),
-        // Without them the rest is of use as well.
+        // The rest is useful without them.
         ask(`${path}/officers?items_per_page=50`, officerList, now).catch(() => null),
       ]);
       return found === null ? null : { ...entryOf(found), officers: officersIn(officers?.items ?? []) };

@@ -46,7 +46,7 @@ export type RailDecision = OfPayment & {
   readonly reason: string | null;
 };
 
-/** An intermediary bank has had a payment and sent it on. */
+/** An intermediary bank has forwarded a payment. */
 export type RailForwarding = OfPayment & {
   readonly event: 'FORWARDED';
   /** Name of that bank. */

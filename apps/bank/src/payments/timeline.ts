@@ -1,4 +1,4 @@
-/** Where a payment is on its way, as its payer follows it (contract.md section 21). */
+/** The progress of a payment, as its payer sees it (contract.md section 21). */
 import type { PaymentTimeline } from '@kontor/api-client/contract';
 import { formatMinor } from '@kontor/api-client/domain';
 import { and, asc, eq, ne } from 'drizzle-orm';
@@ -16,7 +16,7 @@ import { uetrOf } from './uetr.ts';
 type Step = PaymentTimeline['steps'][number];
 type Message = typeof railMessages.$inferSelect;
 
-/** The steps of a payment, done ones with their moment, those to come without. @throws BankError 404 */
+/** The steps of a payment: completed ones with their time, upcoming ones without. @throws BankError 404 */
 export function getTimeline(
   { db, clock }: Services,
   principal: Principal,
@@ -114,7 +114,7 @@ async function endings(
   });
 }
 
-/** ISO 20022 external codes that a customer is told in words. */
+/** ISO 20022 reason codes that are explained to customers. */
 const knownReasons = [
   'AC01',
   'AC04',

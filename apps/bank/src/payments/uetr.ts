@@ -7,7 +7,7 @@ const schemesWithUetr: readonly PaymentScheme[] = ['SWIFT', 'TARGET_2', 'FEDWIRE
 
 /**
  * The unique end-to-end transaction reference of a payment (ISO 20022 UETR, a UUID of version 4); null where its scheme has none.
- * It follows from the payment's id: handed over again, it has the same.
+ * Derived from the payment's id, so that a second submission carries the same one.
  */
 export function uetrOf({
   id,

@@ -16,14 +16,14 @@ import { useSession } from '../../session/SessionContext.ts';
 import { SectionHead } from '../../shell/SectionHead.tsx';
 
 /**
- * The payment forms that the person has begun elsewhere, or before their session ended; each leads back to its form. Nothing where there
- * are none: what this tab has begun and left is not to come back, unless nobody knows whether it was paid.
+ * Payment forms begun on another device or in an earlier session, each linking to its form; renders nothing if there are none. A form
+ * that was left in this tab isn't offered again, unless its payment may have been made.
  */
 export function BegunPayments() {
   const { t } = useTranslation('payments');
   const { organization } = useSession();
   const { data = [] } = useCall('paymentDrafts.list', inputs.drafts(organization.id));
-  const shown = useElsewhere(data).flatMap((draft) => {
+  const shown = useDraftsFromElsewhere(data).flatMap((draft) => {
     const address = draftAddress(draft);
     return address === null ? [] : [{ draft, address }];
   });
@@ -42,8 +42,8 @@ export function BegunPayments() {
   );
 }
 
-/** The drafts that this tab has not begun, or that may have been paid. The bank, which paints the page, knows nothing of the tab. */
-function useElsewhere(drafts: readonly PaymentDraft[]): readonly PaymentDraft[] {
+/** Drafts not begun in this tab, and those that may have been paid. The server renders them all, as it can't read the tab's storage. */
+function useDraftsFromElsewhere(drafts: readonly PaymentDraft[]): readonly PaymentDraft[] {
   const isShown = ({ sent, idempotencyKey }: PaymentDraft) => sent !== null || !wasBegunHere(idempotencyKey);
   const left = useSyncExternalStore(
     neverChanges,

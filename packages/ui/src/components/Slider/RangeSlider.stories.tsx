@@ -115,7 +115,7 @@ export const ByPointer: Story = {
   },
 };
 
-/** Two entries in the form data; a reset brings back both at once, wherever they were. */
+/** Form data has two entries; a reset restores both at once. */
 export const InAForm: Story = {
   tags: ['no-picture'],
   args: { name: 'term', defaultValue: { low: 20, high: 40 } },

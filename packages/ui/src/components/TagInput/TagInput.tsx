@@ -116,7 +116,7 @@ export const TagInput = forwardRef<HTMLInputElement | null, TagInputProps>(
       }
     };
 
-    // A message would move the page under a pointer that is down. What can be taken is added at once: a press may send it.
+    // A message shown now would move the page under the pressed pointer. Valid texts are added at once, as the press may submit the form.
     const leave = useAfterPress(
       input,
       text !== '' && !tried,
