@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { keepCustomer } from '../support/beneficiaries.ts';
 import { unrouteAll } from '../support/routing.ts';
 import { allEnglish, named, portalTexts } from '../support/words.ts';
 import { anotherBrowser, ask, createUnsigned, shownName, signIn, signWithCode } from '../support/portal.ts';
@@ -157,6 +158,23 @@ test('what is typed and pressed before the scripts are there is kept, and so is 
   ]);
   expect(saved.ok()).toBe(true);
   await expect(ways.getByLabel('WhatsApp')).toBeChecked();
+});
+
+test('a link that says why it leads nowhere says so too where it is pressed before the scripts are there', async ({
+  page,
+}) => {
+  const payee = await person();
+  const newcomer = await newPerson('kontor', { firstName: 'Olga', lastName: 'Oleinik' }, []);
+  await signInAndSettle(page, newcomer);
+  await keepCustomer(page, 'kontor', newcomer, payee);
+  const release = await holdScripts(page);
+  await page.goto(`${portalOf('kontor')}/payments`, { waitUntil: 'commit' });
+  const beneficiaries = page.getByRole('list', { name: 'Beneficiaries' });
+  await beneficiaries.getByRole('link', { name: /Dorothy Vaughan/ }).click();
+  expect(page.url()).toBe(`${portalOf('kontor')}/payments`);
+  await release();
+  await expect(page.getByRole('dialog', { name: 'You don’t have an account yet' })).toBeVisible();
+  expect(page.url()).toBe(`${portalOf('kontor')}/payments`);
 });
 
 test('a form that is sent before the scripts are there is sent by them', async ({ page }) => {

@@ -3,20 +3,23 @@
 /** Where the document keeps the last click. */
 const property = 'kontorClick';
 
-/**
- * Inline script: notes clicks, and keeps forms from being sent by the browser itself, which would load the page again and lose
- * what was pressed. Links lead on by themselves.
- */
-export const noteClicksScript = `addEventListener('click',(event)=>{window.${property}=event},true);addEventListener('submit',(event)=>event.preventDefault(),true)`;
+/** A link that leads nowhere and opens something instead. */
+const leadsNowhere = 'a[href="#"]';
 
 /**
- * The button that was clicked last while nobody answered; null where there was none. A click that is still being delivered
- * reaches the page by itself.
+ * Inline script: notes clicks, and keeps forms from being sent by the browser itself, which would load the page again and lose
+ * what was pressed. Links lead on by themselves, those that lead anywhere.
  */
-export function missedButton(): HTMLButtonElement | null {
+export const noteClicksScript = `addEventListener('click',(event)=>{window.${property}=event;if(event.target.closest('${leadsNowhere}'))event.preventDefault()},true);addEventListener('submit',(event)=>event.preventDefault(),true)`;
+
+/**
+ * The button or link that was clicked last while nobody answered; null where there was none. A click that is still being
+ * delivered reaches the page by itself.
+ */
+export function missedPress(): HTMLElement | null {
   const click = (globalThis as { [property]?: MouseEvent })[property];
   if (click?.eventPhase !== Event.NONE || !(click.target instanceof Element)) return null;
-  return click.target.closest('button');
+  return click.target.closest<HTMLElement>(`button, ${leadsNowhere}`);
 }
 
 /**
