@@ -142,7 +142,28 @@ export const details = style({
   whiteSpace: 'pre',
 });
 
+/**
+ * One line. Where the purpose would be cut to a few letters it wraps instead, and the lines stand in reverse: the time takes
+ * the one that is seen.
+ */
+export const purposeAndTime = style({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  alignContent: 'flex-end',
+  minInlineSize: 0,
+  blockSize: rem(type.small.line),
+  overflow: 'hidden',
+});
+
 /** Gives way before the time does. */
+export const purpose = style({
+  flex: '1 1 4rem',
+  display: 'flex',
+  maxInlineSize: 'max-content',
+  minInlineSize: 0,
+});
+
 export const reference = style([oneLine, { minInlineSize: 0 }]);
 
 export const time = style({ flex: 'none' });

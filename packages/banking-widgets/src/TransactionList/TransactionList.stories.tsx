@@ -300,6 +300,32 @@ export const Failed: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
+const purpose = 'Deposit for the flat';
+
+/** Beside a long amount a purpose that would be cut to a letter or two is left to the details; the time stays. */
+export const LongAmountsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    items: {
+      status: 'success',
+      data: ['-12.50', '-76543.21', '-9876543.21', '-987654321098.21'].map((sum, index) =>
+        operation(40 + index, '2026-11-21T09:00:00.000Z', sum, { details: purpose }),
+      ),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const rows = await within(canvasElement).findAllByRole('listitem');
+    const seen = (element: HTMLElement) => {
+      const line = within(element.closest('li') as HTMLElement).getByText(/10:00/)
+        .parentElement as HTMLElement;
+      return element.getBoundingClientRect().top < line.getBoundingClientRect().bottom;
+    };
+    const texts = (words: string | RegExp) => rows.map((row) => within(row).getByText(words));
+    await expect(texts(purpose).map(seen)).toEqual([true, false, false, true]);
+    await expect(texts(/10:00/).every(seen)).toBe(true);
+  },
+};
+
 export const German: Story = {
   args: inLanguage('de', meta.args),
   globals: { locale: 'de' },

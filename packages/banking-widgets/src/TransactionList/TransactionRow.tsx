@@ -71,14 +71,18 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
                 </>
               )}
               <span>{exchange === null ? movementLabel(item, text) : text('transactions.exchange')}</span>
-              {dot}
-              {exchange === null && item.details !== null && item.details !== '' && (
-                <>
-                  <bdi className={css.reference}>{item.details}</bdi>
+              <span className={css.purposeAndTime}>
+                {exchange === null && item.details !== null && item.details !== '' && (
+                  <span className={css.purpose}>
+                    {dot}
+                    <bdi className={css.reference}>{item.details}</bdi>
+                  </span>
+                )}
+                <span className={css.time}>
                   {dot}
-                </>
-              )}
-              <span className={css.time}>{timeText(item.transferDate, { locale, timeZone })}</span>
+                  {timeText(item.transferDate, { locale, timeZone })}
+                </span>
+              </span>
             </span>
           </span>
           <Sum item={item} currencies={currencies} />
