@@ -5,7 +5,7 @@ import { useControllableState } from '../Field/useControllableState.ts';
 import { sliderMessages } from './messages.ts';
 import { SliderField, type SliderOptions } from './SliderField.tsx';
 
-/** The lower and the higher number of a range, inclusive. */
+/** Lower and upper end of a range, both inclusive. */
 export interface SliderRange {
   low: number;
   high: number;
@@ -19,15 +19,15 @@ export interface RangeSliderProps extends SliderOptions {
   value?: SliderRange | undefined;
   /** Default from `min` to `max`. */
   defaultValue?: SliderRange | undefined;
-  /** Each range on the way. */
+  /** Called on every change while a thumb is dragged. */
   onChange?: ((range: SliderRange) => void) | undefined;
-  /** The range at which a thumb was let go, or a key led: the time to search with it. */
+  /** Called when a thumb is released or a key was pressed: the moment to search. */
   onChangeEnd?: ((range: SliderRange) => void) | undefined;
 }
 
 /**
- * Sets both ends of a range by feel; neither passes the other. Form data hold two entries of its name, the lower number
- * first. See `Slider`.
+ * Selects a range with two thumbs, neither of which passes the other. Submits two form entries under its name, the lower
+ * number first. See `Slider`.
  */
 export const RangeSlider = forwardRef<HTMLInputElement | null, RangeSliderProps>(function RangeSlider(
   { value: given, defaultValue, onChange, onChangeEnd, ...props },

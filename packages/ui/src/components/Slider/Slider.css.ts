@@ -7,7 +7,7 @@ import { rem, type, weight } from '../../tokens/type.ts';
 const { color } = vars;
 const thumbSize = 24;
 
-/** What is set and how much it is: on one line where there is room. */
+/** Label and value, on one line where there is room. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,7 +29,7 @@ export const output = style({
   overflowWrap: 'anywhere',
 });
 
-/** As long as a thumb's middle may go: at either end half a thumb stands out. */
+/** The length that the centre of a thumb can travel; half a thumb overhangs at either end. */
 export const track = style({
   height: 36,
   marginInline: space[3],
@@ -50,13 +50,13 @@ export const rail = style([
   {
     insetInline: -space[3],
     background: color.pressed,
-    // The line of a card: hardly there, and clear in high contrast.
+    // The border of a card: faint, and clear in high contrast.
     boxShadow: `inset 0 0 0 1px ${color.border}`,
     '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
   },
 ]);
 
-/** From the beginning, or between two thumbs. */
+/** From the start of the track, or between two thumbs. */
 export const fill = style([
   bar,
   {
@@ -97,7 +97,7 @@ export const thumb = style({
     },
   },
   '@media': {
-    // A finger gets 44 px without the thumb growing.
+    // A 44 px target for touch; the thumb itself stays small.
     [media.coarse]: { '::after': { content: '""', position: 'absolute', inset: -space[3] } },
     [media.forcedColors]: {
       borderColor: 'ButtonText',
@@ -106,7 +106,7 @@ export const thumb = style({
   },
 });
 
-/** As large as the thumb, so that a screen reader finds it under a finger; a press is the thumb's. */
+/** As large as the thumb, so that screen readers find it by touch; presses go to the thumb. */
 export const input = style({
   position: 'absolute',
   inset: 0,

@@ -12,15 +12,15 @@ export interface SliderProps extends SliderOptions {
   value?: number | undefined;
   /** Default `min`. */
   defaultValue?: number | undefined;
-  /** Each number on the way. */
+  /** Called on every change while the thumb is dragged. */
   onChange?: ((value: number) => void) | undefined;
-  /** The number at which a thumb was let go, or a key led: the time to save it. */
+  /** Called when the thumb is released or a key was pressed: the moment to save. */
   onChangeEnd?: ((value: number) => void) | undefined;
 }
 
 /**
- * Sets a number by feel, where its neighbours are as good: minutes, a share, a place in a list. An exact number is typed into
- * a `NumberInput`, money into an `AmountInput`. Form data hold the number.
+ * Selects a number where the exact value matters little, such as minutes or a share. Use `NumberInput` for an exact number
+ * and `AmountInput` for money. Submits the number with a form.
  */
 export const Slider = forwardRef<HTMLInputElement | null, SliderProps>(function Slider(
   { value: given, defaultValue, onChange, onChangeEnd, ...props },

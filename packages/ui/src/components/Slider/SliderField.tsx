@@ -8,22 +8,22 @@ import * as css from './Slider.css.ts';
 import { SliderThumb } from './SliderThumb.tsx';
 import { hidden } from '../Field/parts.css.ts';
 
-/** What `Slider` and `RangeSlider` share. Their numbers are plain ones, never money. */
+/** Props that `Slider` and `RangeSlider` share. Their values are plain numbers, never money. */
 export interface SliderOptions extends Omit<FieldProps, 'required' | 'readOnly'> {
   /** Lowest number. Default 0. */
   min?: number | undefined;
   /** Highest number, above `min`. Default 100. */
   max?: number | undefined;
-  /** Distance of two numbers that can be set, counted from `min`. Default 1. */
+  /** Distance between two selectable numbers, counted from `min`. Default 1. */
   step?: number | undefined;
-  /** Writes a number as it is shown and read out: “15 minutes”. By default as the language writes numbers. */
+  /** Formats a number for display and screen readers: “15 minutes”. By default as the language writes numbers. */
   format?: ((value: number) => string) | undefined;
 }
 
 interface SliderFieldProps extends SliderOptions {
   /** One number, or the two ends of a range. */
   values: number[];
-  /** The numbers that a reset of the form brings back. */
+  /** The numbers that resetting the form restores. */
   initial: RefObject<number[]>;
   /** Names of the thumbs of a range. */
   thumbLabels?: readonly string[];

@@ -8,7 +8,7 @@ interface SliderThumbProps {
   state: SliderState;
   track: RefObject<HTMLDivElement | null>;
   index: number;
-  /** Name of a thumb of a range, before that of the slider. */
+  /** Accessible name of a thumb of a range; the slider's own follows it. */
   label: string | undefined;
   valueText: string;
   isInvalid: boolean;
@@ -16,7 +16,7 @@ interface SliderThumbProps {
   forwarded: ForwardedRef<HTMLInputElement | null>;
 }
 
-/** A thumb, with the native range that has the focus. */
+/** A thumb, and the native range input that takes the focus. */
 export function SliderThumb({
   state,
   track,
@@ -36,7 +36,7 @@ export function SliderThumb({
       ...(label !== undefined && { 'aria-label': label }),
       isInvalid,
       autoFocus,
-      // Of no form: a reset would set one thumb after the other, and hold the second where the first was.
+      // Belongs to no form: resetting would move the thumbs one by one, and stop the second where the first still is.
       form: '',
     },
     state,

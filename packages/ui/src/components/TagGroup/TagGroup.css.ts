@@ -7,7 +7,7 @@ import { rem, type, weight } from '../../tokens/type.ts';
 const { color } = vars;
 const corner = `min(${vars.radius.full}, 16px)`;
 
-/** It takes the focus when its last tag has gone. */
+/** Takes the focus when its last tag was removed. */
 export const group = style({
   minWidth: 0,
   borderRadius: vars.radius.small,
@@ -19,7 +19,7 @@ export const list = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],
-  // What a finger gets of one tag ends where the next one's begins.
+  // Touch targets of neighbouring tags don't overlap.
   '@media': { [media.coarse]: { rowGap: halfSpace[3.5] } },
 });
 
@@ -87,7 +87,7 @@ export const remove = style({
         '&:hover:not(:active)': { background: 'color-mix(in srgb, currentColor 10%, transparent)' },
       },
     },
-    // A finger gets 44 px and more without the tag growing.
+    // A touch target of at least 44 px; the tag itself stays small.
     [media.coarse]: {
       '::after': {
         content: '""',

@@ -7,19 +7,19 @@ import { TagList, type TagItem } from './TagList.tsx';
 export interface TagGroupProps extends HostAttributes {
   /** What the tags are: "Filters", "Recipients". */
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean | undefined;
-  /** The tags, each id once. Their owner takes out what is removed. */
+  /** The tags, with unique ids. The parent removes them on `onRemove`. */
   items: readonly TagItem[];
-  /** Asks to take a tag out. Without it no tag has a button. */
+  /** Called with the id of a tag to remove. Without it tags have no buttons. */
   onRemove?: ((id: string) => void) | undefined;
   /** Shown while there are no tags. */
   empty?: ReactNode;
 }
 
 /**
- * A labelled list of short texts, such as the filters in force, each of which may be removed. Once its last tag is removed by
- * somebody, the group has the focus; where it goes away itself, its owner moves the focus on.
+ * A labelled list of short removable texts, such as active filters. When its last tag is removed, the group takes the focus;
+ * if the group itself goes away then, the parent moves the focus on.
  */
 export function TagGroup({ label, labelHidden = false, items, onRemove, empty, ...rest }: TagGroupProps) {
   const labelId = useId();

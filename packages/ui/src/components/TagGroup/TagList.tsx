@@ -10,7 +10,7 @@ import * as css from './TagGroup.css.ts';
 export interface TagItem {
   id: string;
   label: string;
-  /** `false` keeps it in the group: it has no button. Default true. */
+  /** `false`: the tag has no remove button. Default true. */
   removable?: boolean | undefined;
 }
 
@@ -18,25 +18,25 @@ interface TagListProps {
   items: readonly TagItem[];
   onRemove: ((id: string) => void) | undefined;
   list: RefObject<HTMLUListElement | null>;
-  /** Class of the list. */
+  /** Class name of the list. */
   look: string;
   labelledBy?: string;
-  /** Whether the Tab key leads to the buttons; otherwise only arrows do. */
+  /** Whether Tab reaches the buttons; otherwise only arrow keys do. */
   isStop: boolean;
-  /** An arrow leads beyond the last tag. */
+  /** Called when an arrow key moves past the last tag. */
   onPastEnd?: () => void;
-  /** The focus was on a tag that has gone, and no button is left to take it. */
+  /** Called when the focused tag was removed and no button is left to take the focus. */
   onEmptied: () => void;
 }
 
-/** The buttons of a list, in its order. */
+/** The remove buttons of a list, in order. */
 export const removeButtons = (list: HTMLElement | null): HTMLButtonElement[] => [
   ...(list?.querySelectorAll('button') ?? []),
 ];
 
 /**
- * Tags with the buttons that remove them: one stop for the Tab key, arrows go on from there. The focus of a tag that goes
- * moves to the next one. Announces what comes and goes.
+ * Tags with their remove buttons: a single tab stop, with arrow keys between the buttons. When the focused tag is removed, the
+ * next one takes the focus. Announces what is added and removed.
  */
 export function TagList({
   items,
@@ -55,7 +55,7 @@ export function TagList({
   const open = onRemove ? items.filter(({ removable }) => removable !== false) : [];
   const stop = (open.find(({ id }) => id === current) ?? open[0])?.id;
 
-  /** Place of the button that has the focus. React tells no blur of what it takes away. */
+  /** Index of the focused button. React fires no blur for what it removes. */
   const held = useRef<number | null>(null);
   useBrowserLayoutEffect(() => {
     const { current: element } = list;
@@ -131,7 +131,7 @@ export function TagList({
   );
 }
 
-/** What came or went since the tags were shown first. */
+/** What was added or removed since the tags were first shown. */
 function useAnnouncement(items: readonly TagItem[]): string {
   const messages = useMessages(tagMessages);
   const [{ before, said }, setState] = useState({ before: items, said: '' });

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { space } from '../../tokens/space.ts';
 
-/** Its tags stand in the lines of the box, and the text after them. */
+/** Tags wrap inside the box, and the text being typed follows them. */
 export const list = style({ display: 'contents' });
 
 export const input = style({
@@ -12,13 +12,13 @@ export const input = style({
       width: 'auto',
       minWidth: 'min(100%, 120px)',
       paddingBlock: space[1],
-      // As far from the edge as the text of any field; the tags are nearer to it.
+      // Text starts where it does in any field; tags start closer to the edge.
       paddingInline: `calc(${vars.density.controlPadding} - ${space[2]}px)`,
     },
-    // Nothing can be typed: it is there for the focus alone.
+    // Nothing can be typed; it is only there to take the focus.
     '&&:read-only:not(:first-child)': { flex: '1 1 0', minWidth: space[1] },
   },
 });
 
-/** One line for each text that is not taken. */
+/** One line for each text that was refused. */
 export const fault = style({ display: 'block' });

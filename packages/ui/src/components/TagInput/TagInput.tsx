@@ -42,7 +42,7 @@ export interface TagInputProps extends FieldProps {
    * message. A refused text stays in the field with it.
    */
   validate?: ((text: string) => string | null | undefined) | undefined;
-  /** Shown while there are no texts. */
+  /** Placeholder while there are no tags. */
   placeholder?: string | undefined;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 }
@@ -51,8 +51,8 @@ const none: readonly string[] = [];
 
 /**
  * A field for several short texts, such as e-mail addresses or IBANs to filter by. Enter, a comma, a semicolon or leaving the
- * field adds what is typed, and a pasted list adds each of its texts. What can't be taken stays as it was typed, and a form's
- * own check finds it. Form data hold one entry for each text.
+ * field adds what was typed; pasting a list adds each of its texts. What is refused stays in the field as typed, and fails
+ * the form's validation. Submits one form entry for each text.
  */
 export const TagInput = forwardRef<HTMLInputElement | null, TagInputProps>(
   function TagInput(props, forwarded) {
@@ -67,10 +67,10 @@ export const TagInput = forwardRef<HTMLInputElement | null, TagInputProps>(
       (next) => props.onChange?.([...next]),
     );
     const [text, setText] = useState('');
-    /** Whether it was tried to add the text as it is. */
+    /** Whether adding the current text was tried. */
     const [tried, setTried] = useState(false);
 
-    /** Adds what can be added of a list, and leaves the rest to be mended. */
+    /** Adds the valid texts of a list and leaves the rest in the field to be corrected. */
     const add = (typed: string) => {
       const { taken, refused } = admit(splitTexts(typed), values, validate);
       if (taken.length > 0) change([...values, ...taken]);
@@ -87,7 +87,7 @@ export const TagInput = forwardRef<HTMLInputElement | null, TagInputProps>(
     const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
       const pasted = event.clipboardData.getData('text');
       const { value, selectionStart, selectionEnd } = event.currentTarget;
-      // The input itself would make spaces of the ends of lines.
+      // The input itself would turn line breaks into spaces.
       if (countSeparators(pasted) === 0 || disabled || readOnly) return;
       event.preventDefault();
       setTried(true);
@@ -100,12 +100,12 @@ export const TagInput = forwardRef<HTMLInputElement | null, TagInputProps>(
       const { selectionStart, selectionEnd } = event.currentTarget;
       const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
       if (event.key === 'Enter' && text.trim() !== '') {
-        // The form is sent by the next press.
+        // The next press submits the form.
         event.preventDefault();
         setTried(true);
         add(text);
       } else if (
-        // A held key has emptied the text, and stops there.
+        // A held key that has just emptied the text stops there.
         (event.key === 'Backspace' && !event.repeat && selectionStart === 0 && selectionEnd === 0) ||
         (event.key === back && text === '')
       ) {

@@ -1,23 +1,23 @@
-/** What stands between two texts of a list: commas and semicolons of any script, the ends of lines and of cells. */
+/** Separators of a list: commas and semicolons of any script, line breaks and tabs. */
 const separator = /[,;\n\r\t،؛，；、]/u;
 
-/** How many separators a text has. */
+/** Number of separators in a text. */
 export const countSeparators = (text: string): number => text.split(separator).length - 1;
 
-/** The texts of a list, without the spaces around them. */
+/** The texts of a list, trimmed. */
 export const splitTexts = (list: string): string[] =>
   list
     .split(separator)
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
-/** A text that is not taken, and why: it is there already, or what `validate` says. */
+/** A refused text and the reason: a duplicate, or what `validate` answered. */
 export type Refusal = { text: string; why: { duplicate: true } | { message: string } };
 
-/** Texts that differ in spaces and case alone are the same. */
+/** Texts that differ only in spaces and case are duplicates. */
 const sameness = (text: string) => text.replaceAll(/\s/gu, '').toLowerCase();
 
-/** Divides texts into those that can be added to `values`, in their order, and those that can't. */
+/** Splits texts into those that can be added to `values`, in order, and those that are refused. */
 export function admit(
   texts: readonly string[],
   values: readonly string[],
