@@ -68,6 +68,39 @@ test('what was declined elsewhere is named and left out; the rest is signed', as
   await expect(page.getByText('Nothing to sign')).toBeVisible();
 });
 
+test('the selected payments are declined after one question; the one that was not stays selected and says why', async ({
+  page,
+  context,
+}) => {
+  await selectThree(page);
+  const decline = page.getByRole('button', { name: 'Decline 2' });
+  await context.setOffline(true);
+  await expect(decline).toBeDisabled();
+  await context.setOffline(false);
+  await decline.click();
+  const question = page.getByRole('dialog', { name: 'Decline these payments?' });
+  await expect(question).toContainText(/Payments\s*2/);
+  await expect(question).toContainText(/Total in EUR\s*€23\.00/);
+  await expectAccessible(page);
+  await routeOnce(page, /\/payments\/[^/]+\/decline$/, (route) => route.abort('connectionreset'));
+  await question.getByRole('button', { name: 'Decline 2' }).click();
+  await expect(question.getByRole('alert')).toContainText(/1 of 2 declined.*€12\.00 to Ida N\.: /);
+  await question.getByRole('button', { name: 'Keep payments' }).click();
+  await expect(choice(page, '€12.00 to Ida N.')).toBeChecked();
+  await expect(choice(page, '€12.00 to Ida N.')).toHaveAccessibleDescription(/Trying again is safe/);
+  await expect(choice(page, '€11.00 to Ida N.')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Decline 1' }).click();
+  await question.getByRole('button', { name: 'Decline 1' }).click();
+  await expect(question).toBeHidden();
+  await expect(choice(page, /^€1\d\.00 to Ida N\.$/)).toHaveCount(0);
+  // The order was selected too, and nobody can decline that.
+  await expect(page.getByRole('button', { name: /^Decline/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign 1' })).toBeEnabled();
+  const unsigned = await ask<{ data: { edges: object[] } }>(page, '/payments?status=UNSIGNED');
+  expect(unsigned.data.edges).toEqual([]);
+});
+
 test('when the answer is lost, trying again signs each of them once', async ({ page }) => {
   const { payer, order } = await selectThree(page);
   await routeOnce(page, '**/api/v1/signatures/batch/sign', loseAnswer);

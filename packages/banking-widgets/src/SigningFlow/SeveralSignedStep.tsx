@@ -1,12 +1,12 @@
 import { refusalText, type RefusedOperation } from '@kontor/api-client/domain';
-import { Amount } from '@kontor/ui/amount';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { DescriptionList } from '@kontor/ui/description-list';
 import { Stack } from '@kontor/ui/layout';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { payeeText } from '../shared/payee.ts';
-import { totalsOfSeveral, type OneOfSeveral } from '../shared/several.ts';
+import type { OneOfSeveral } from '../shared/several.ts';
+import { severalFacts } from '../shared/severalFacts.tsx';
 import { SuccessMark } from '../SuccessMark/SuccessMark.tsx';
 
 type SeveralProps = { several: readonly OneOfSeveral[]; refused: readonly RefusedOperation[] };
@@ -17,7 +17,8 @@ export const signedOf = (several: readonly OneOfSeveral[], refused: readonly Ref
 
 /** How many are signed and what they come to, and which are not and why. */
 export function SeveralSignedStep({ several, refused, onDone }: SeveralProps & { onDone: () => void }) {
-  const { text, locale } = useDetailTexts();
+  const texts = useDetailTexts();
+  const { text } = texts;
   const signed = signedOf(several, refused);
   return (
     <Stack gap={6}>
@@ -28,16 +29,7 @@ export function SeveralSignedStep({ several, refused, onDone }: SeveralProps & {
             <DescriptionList
               layout="ends"
               aria-label={text('signing.several.successTitle')}
-              items={[
-                {
-                  term: text('signing.several.count'),
-                  detail: new Intl.NumberFormat(locale).format(signed.length),
-                },
-                ...totalsOfSeveral(signed).map(({ value, currency }) => ({
-                  term: text('signing.several.total', { currency: currency.code }),
-                  detail: <Amount value={value} currency={currency} />,
-                })),
-              ]}
+              items={severalFacts(signed, texts)}
             />
           </div>
         </Stack>

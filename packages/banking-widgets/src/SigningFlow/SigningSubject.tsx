@@ -4,7 +4,8 @@ import { DescriptionList } from '@kontor/ui/description-list';
 import { Box } from '@kontor/ui/layout';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import type { AmountCurrency } from '../shared/currencies.ts';
-import { totalsOfSeveral, type OneOfSeveral } from '../shared/several.ts';
+import type { OneOfSeveral } from '../shared/several.ts';
+import { severalFacts } from '../shared/severalFacts.tsx';
 import { signingKey, totalOf } from './signingKey.ts';
 
 /** A payment being signed, for the words around the code. */
@@ -39,23 +40,15 @@ type SigningSubjectProps = { operation: SigningOperation; subject: SigningChalle
 
 /** What is signed: the very lines that the bank's message carries, or until those are here what the host knows. */
 export function SigningSubject({ operation, subject }: SigningSubjectProps) {
-  const { text, amount, locale } = useDetailTexts();
+  const texts = useDetailTexts();
+  const { text, amount } = texts;
   const total = totalOf(operation);
   const facts = subject
     ? subject.lines.map(({ label, value }) => ({ term: label, detail: value }))
     : 'agreements' in operation
       ? operation.agreements.map(({ name, version }) => ({ term: name, detail: version }))
       : 'several' in operation
-        ? [
-            {
-              term: text('signing.several.count'),
-              detail: new Intl.NumberFormat(locale).format(operation.several.length),
-            },
-            ...totalsOfSeveral(operation.several).map(({ value, currency }) => ({
-              term: text('signing.several.total', { currency: currency.code }),
-              detail: <Amount value={value} currency={currency} />,
-            })),
-          ]
+        ? severalFacts(operation.several, texts)
         : 'card' in operation
           ? [{ term: text('signing.card.name'), detail: operation.card }]
           : [

@@ -1,4 +1,4 @@
-import type { Currency } from '@kontor/api-client/contract';
+import type { Currency, Payment } from '@kontor/api-client/contract';
 import { canBeSigned, maxInBatch, unsignedId, type UnsignedOperation } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
@@ -10,6 +10,7 @@ import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { payeeText } from '../shared/payee.ts';
 import { severalOf, totalsOfSeveral } from '../shared/several.ts';
 import * as css from './UnsignedList.css.ts';
+import type { RefusedDecline } from './useDeclineSeveral.ts';
 import type { Selecting } from './useSelecting.ts';
 
 type SelectingListProps = {
@@ -17,12 +18,17 @@ type SelectingListProps = {
   selecting: Selecting;
   currencies: readonly Currency[];
   onSign: (chosen: readonly UnsignedOperation[]) => void;
+  /** What could not be declined before: each says why. */
+  refused: readonly RefusedDecline[];
+  onDecline: (chosen: readonly Payment[]) => void;
 };
 
-/** The list while it is selected what one code signs: a checkbox for each, and below them how many and how much that is. */
-export function SelectingList({ rows, selecting, currencies, onSign }: SelectingListProps) {
+/** The list while it is selected what to sign or decline: a checkbox for each, and below them how many and how much that is. */
+export function SelectingList(props: SelectingListProps) {
+  const { rows, selecting, currencies, refused, onSign, onDecline } = props;
   const { text, amount, locale } = useDetailTexts();
-  const { chosen, full, allChosen, isChosen, toggle, chooseAll, stop } = selecting;
+  const { possible, chosen, canSignAny, canDeclineAny, toSign, toDecline } = selecting;
+  const { full, allChosen, isChosen, toggle, chooseAll, stop } = selecting;
   const number = (count: number) => new Intl.NumberFormat(locale).format(count);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -56,6 +62,9 @@ export function SelectingList({ rows, selecting, currencies, onSign }: Selecting
             indeterminate={!allChosen && chosen.length > 0}
             onChange={chooseAll}
           />
+          <Button tone="ghost" size="small" onClick={stop}>
+            {text('unsigned.stopSelecting')}
+          </Button>
         </div>
         <ul className={css.list}>
           {rows.map((row) => (
@@ -63,7 +72,12 @@ export function SelectingList({ rows, selecting, currencies, onSign }: Selecting
               <Checkbox
                 label={nameOf(row)}
                 description={canBeSigned(row) ? purposeOf(row) : notAllowed(row)}
-                disabled={!canBeSigned(row) || (full && !isChosen(row))}
+                disabled={!possible.includes(row) || (full && !isChosen(row))}
+                error={
+                  isChosen(row)
+                    ? refused.find(({ payment }) => payment.id === unsignedId(row))?.refusal
+                    : undefined
+                }
                 checked={isChosen(row)}
                 onChange={(on) => toggle(row, on)}
               />
@@ -81,12 +95,22 @@ export function SelectingList({ rows, selecting, currencies, onSign }: Selecting
             {full && <Text size="small">{text('unsigned.maxInBatch', { number: number(maxInBatch) })}</Text>}
           </div>
           <Inline gap={2} wrap>
-            <Button tone="secondary" size="small" onClick={stop}>
-              {text('unsigned.stopSelecting')}
-            </Button>
-            <Button size="small" sends disabled={chosen.length === 0} onClick={() => onSign(chosen)}>
-              {text('unsigned.signSeveral', { number: number(chosen.length) })}
-            </Button>
+            {canDeclineAny && (
+              <Button
+                tone="secondary"
+                size="small"
+                sends
+                disabled={toDecline.length === 0}
+                onClick={() => onDecline(toDecline)}
+              >
+                {text('unsigned.several.decline', { number: number(toDecline.length) })}
+              </Button>
+            )}
+            {canSignAny && (
+              <Button size="small" sends disabled={toSign.length === 0} onClick={() => onSign(toSign)}>
+                {text('unsigned.signSeveral', { number: number(toSign.length) })}
+              </Button>
+            )}
           </Inline>
         </div>
       </Stack>

@@ -57,7 +57,16 @@ export const choice = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 
-export const all = style({ paddingInline: space[3] });
+/** Where both don't fit beside each other, the button stays at the end, below. */
+export const all = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[1],
+  paddingInlineStart: space[3],
+});
+globalStyle(`${all} > :first-child`, { flexGrow: 1 });
 
 /** How far the bar of tabs of a phone reaches up. */
 const aboveTabs = `calc(49px + ${rem(16)} + env(safe-area-inset-bottom))`;

@@ -118,9 +118,13 @@ export const WithOrders: Story = {
   },
 };
 
-/** Those of another currency are counted apart; who may not sign one can't select it. */
+/** Those of another currency are counted apart; who may neither sign nor decline one can't select it. */
 export const SelectsSeveral: Story = {
   args: {
+    payments: {
+      status: 'success',
+      data: unsignedPayments.map((payment) => ({ ...payment, canDecline: payment.canSign })),
+    },
     orders: { status: 'success', data: queued },
   },
   play: async ({ canvasElement, args }) => {
@@ -140,6 +144,49 @@ export const SelectsSeveral: Story = {
     await userEvent.click(canvas.getByRole('button', { name: `Sign ${number}` }));
     await expect(args.onSignSeveral).toHaveBeenCalledOnce();
     await expect(args.onSign).not.toHaveBeenCalled();
+  },
+};
+
+/** One question for all; the one that was refused stays selected and says why. An order can't be declined and doesn't count. */
+export const DeclinesSeveral: Story = {
+  args: {
+    orders: { status: 'success', data: queued },
+    onDecline: fn<Decline>(({ id }) =>
+      Promise.resolve(
+        id === unsignedPayments[1]?.id ? 'This payment has been signed in the meantime.' : null,
+      ),
+    ),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await selectAll(canvasElement, 'Select', 'Select all');
+    const number = unsignedPayments.filter(({ canDecline }) => canDecline).length;
+    await userEvent.click(canvas.getByRole('button', { name: `Decline ${number}` }));
+    const question = within(
+      await within(document.body).findByRole('dialog', { name: 'Decline these payments?' }),
+    );
+    await expect(question.getByText('Total in EUR')).toBeVisible();
+    await expect(args.onDecline).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: `Decline ${number}` }));
+    await expect(await question.findByText(`${number - 1} of ${number} declined`)).toBeVisible();
+    await expect(args.onDecline).toHaveBeenCalledTimes(number);
+    await userEvent.click(question.getByRole('button', { name: 'Decline 1' }));
+    await expect(args.onDecline).toHaveBeenCalledTimes(number + 1);
+    await userEvent.click(await question.findByRole('button', { name: 'Keep payments' }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await expect(
+      canvas.getByRole('checkbox', { description: /This payment has been signed in the meantime/ }),
+    ).toBeChecked();
+  },
+};
+
+/** Who may sign nothing can still select what they may decline. */
+export const SelectsToDecline: Story = {
+  args: { canSign: false },
+  play: async ({ canvasElement }) => {
+    await selectAll(canvasElement, 'Select', 'Select all');
+    await expect(within(canvasElement).queryByRole('button', { name: /^Sign/ })).toBeNull();
+    await expect(within(canvasElement).getByRole('button', { name: 'Decline 3' })).toBeEnabled();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Currency, Payment, PaymentOrder } from '@kontor/api-client/contract';
-import { canBeSigned, unsignedOperations, type UnsignedOperation } from '@kontor/api-client/domain';
+import { unsignedOperations, type UnsignedOperation } from '@kontor/api-client/domain';
 import { Amount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
 import { Inline, Stack } from '@kontor/ui/layout';
@@ -14,9 +14,11 @@ import { shortDateTimeText } from '../shared/dates.ts';
 import type { Loadable } from '../shared/loadable.ts';
 import { SelectingList } from './SelectingList.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
+import { DeclineSeveralDialog } from './DeclineSeveralDialog.tsx';
 import * as css from './UnsignedList.css.ts';
 import { UnsignedOrderRow } from './UnsignedOrderRow.tsx';
 import { useDecline, type Decline } from './useDecline.ts';
+import { useDeclineSeveral } from './useDeclineSeveral.ts';
 import { useSelecting } from './useSelecting.ts';
 
 export type UnsignedListProps = {
@@ -31,7 +33,7 @@ export type UnsignedListProps = {
   canSign: boolean;
   onSign: (payment: Payment) => void;
   onSignOrder: (order: PaymentOrder) => void;
-  /** Signs what was selected with one code; nothing can be selected without it. */
+  /** Signs what was selected with one code; nothing can be selected without it. What is selected can be declined too. */
   onSignSeveral?: ((operations: readonly UnsignedOperation[]) => void) | undefined;
   onDecline: Decline;
   /** Opens a payment's details; rows are not pressable without it. */
@@ -59,19 +61,20 @@ export function UnsignedList(props: UnsignedListProps) {
   } = props;
   const { text } = useDetailTexts();
   const decline = useDecline(onDecline);
+  const declineSeveral = useDeclineSeveral(onDecline);
   const rows = unsignedOperations(
     payments.status === 'success' ? payments.data : [],
     orders.status === 'success' ? orders.data : [],
     onShowMore !== undefined,
   );
-  const selecting = useSelecting(rows);
+  const selecting = useSelecting(rows, canSign);
   if (payments.status === 'pending')
     return <UnsignedSkeleton label={text('unsigned.loading')} onRetry={payments.retry} />;
   if (payments.status === 'error') {
     return <LoadError title={text('unsigned.errorTitle')} failed={payments} />;
   }
   const { onSignSeveral } = props;
-  const canSelect = onSignSeveral !== undefined && canSign && rows.filter(canBeSigned).length > 1;
+  const canSelect = onSignSeveral !== undefined && selecting.possible.length > 1;
   if (rows.length === 0 && orders.status === 'pending')
     return <UnsignedSkeleton label={text('unsigned.loading')} onRetry={orders.retry} />;
   return (
@@ -87,13 +90,26 @@ export function UnsignedList(props: UnsignedListProps) {
         <Stack gap={4}>
           {canSelect && !selecting.selecting && (
             <Inline justify="end">
-              <Button size="small" tone="ghost" autoFocus={selecting.left} onClick={selecting.start}>
+              <Button
+                size="small"
+                tone="ghost"
+                autoFocus={selecting.left}
+                onClick={() => {
+                  declineSeveral.forget();
+                  selecting.start();
+                }}
+              >
                 {text('unsigned.select')}
               </Button>
             </Inline>
           )}
           {onSignSeveral && selecting.selecting ? (
-            <SelectingList {...{ rows, selecting, currencies }} onSign={onSignSeveral} />
+            <SelectingList
+              {...{ rows, selecting, currencies }}
+              onSign={onSignSeveral}
+              refused={declineSeveral.question.refused}
+              onDecline={declineSeveral.ask}
+            />
           ) : (
             <ul className={css.list}>
               {rows.map((row) =>
@@ -131,6 +147,12 @@ export function UnsignedList(props: UnsignedListProps) {
         currencies={currencies}
         onKeep={decline.keep}
         onDecline={() => void decline.confirm()}
+      />
+      <DeclineSeveralDialog
+        question={declineSeveral.question}
+        currencies={currencies}
+        onKeep={declineSeveral.keep}
+        onDecline={() => void declineSeveral.confirm()}
       />
     </>
   );

@@ -1,16 +1,24 @@
+import type { Payment } from '@kontor/api-client/contract';
 import { canBeSigned, maxInBatch, unsignedId, type UnsignedOperation } from '@kontor/api-client/domain';
 import { useState } from 'react';
 
-/** What a person has selected to sign together; it ends by itself when all of it is gone. */
-export function useSelecting(rows: readonly UnsignedOperation[]) {
+/** What a person has selected to sign or decline; it ends by itself when all of it is gone. `canSign`: they may sign at all. */
+export function useSelecting(rows: readonly UnsignedOperation[], canSign: boolean) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const [left, setLeft] = useState(false);
-  const possible = rows.filter(canBeSigned);
+  const maySign = (one: UnsignedOperation) => canSign && canBeSigned(one);
+  const possible = rows.filter((one) => maySign(one) || declinable(one).length > 0);
   const chosen = ids === null ? [] : possible.filter((one) => ids.has(unsignedId(one)));
   if (ids !== null && ids.size > 0 && chosen.length === 0) setIds(null);
   return {
     selecting: ids !== null,
+    possible,
     chosen,
+    canSignAny: possible.some(maySign),
+    canDeclineAny: possible.some((one) => declinable(one).length > 0),
+    /** Those of the selected that this person may sign, and those that they may decline. */
+    toSign: chosen.filter(maySign),
+    toDecline: chosen.flatMap(declinable),
     /** As many as one code signs are selected. */
     full: chosen.length >= maxInBatch,
     allChosen: chosen.length > 0 && chosen.length === Math.min(possible.length, maxInBatch),
@@ -32,5 +40,9 @@ export function useSelecting(rows: readonly UnsignedOperation[]) {
     chooseAll: (on: boolean) => setIds(new Set(on ? possible.slice(0, maxInBatch).map(unsignedId) : [])),
   };
 }
+
+/** The payment of a row, where this person may decline it. A remittance order can't be declined (A52). */
+const declinable = (one: UnsignedOperation): Payment[] =>
+  one.kind === 'payment' && one.payment.canDecline ? [one.payment] : [];
 
 export type Selecting = ReturnType<typeof useSelecting>;

@@ -35,6 +35,13 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     signSeveral: 'توقيع {{number}}',
     choose: '{{amount}} إلى {{payee}}',
     maxInBatch: 'يمكن توقيع {{number}} برمز واحد على الأكثر.',
+    several: {
+      decline: 'رفض {{number}}',
+      title: 'هل تريد رفض هذه المدفوعات؟',
+      description: 'لن تُرسل. لا يمكن التراجع عن ذلك.',
+      keep: 'الاحتفاظ بالمدفوعات',
+      declined: 'المرفوض: {{done}} من {{number}}',
+    },
   },
   documents: {
     title: 'المستندات',

@@ -36,6 +36,13 @@ export const germanDetails: Wording<typeof englishDetails> = {
     signSeveral: '{{number}} freigeben',
     choose: '{{amount}} an {{payee}}',
     maxInBatch: 'Mit einem Code lassen sich höchstens {{number}} freigeben.',
+    several: {
+      decline: '{{number}} ablehnen',
+      title: 'Diese Zahlungen ablehnen?',
+      description: 'Sie werden nicht gesendet. Das lässt sich nicht rückgängig machen.',
+      keep: 'Zahlungen behalten',
+      declined: '{{done}} von {{number}} abgelehnt',
+    },
   },
   documents: {
     title: 'Dokumente',

@@ -32,6 +32,13 @@ export const englishDetails = {
     signSeveral: 'Sign {{number}}',
     choose: '{{amount}} to {{payee}}',
     maxInBatch: 'At most {{number}} can be signed with one code.',
+    several: {
+      decline: 'Decline {{number}}',
+      title: 'Decline these payments?',
+      description: 'They won’t be sent. This cannot be undone.',
+      keep: 'Keep payments',
+      declined: '{{done}} of {{number}} declined',
+    },
   },
   documents: {
     title: 'Documents',

@@ -36,6 +36,13 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     signSeveral: 'Firmar {{number}}',
     choose: '{{amount}} a {{payee}}',
     maxInBatch: 'Con un código se pueden firmar {{number}} como máximo.',
+    several: {
+      decline: 'Rechazar {{number}}',
+      title: '¿Rechazar estos pagos?',
+      description: 'No se enviarán. Esta acción no se puede deshacer.',
+      keep: 'Mantener los pagos',
+      declined: 'Rechazados: {{done}} de {{number}}',
+    },
   },
   documents: {
     title: 'Documentos',

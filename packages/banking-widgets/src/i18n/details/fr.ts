@@ -36,6 +36,13 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     signSeveral: 'Signer {{number}}',
     choose: '{{amount}} à {{payee}}',
     maxInBatch: 'Un code permet d’en signer {{number}} au maximum.',
+    several: {
+      decline: 'Refuser {{number}}',
+      title: 'Refuser ces paiements\u202f?',
+      description: 'Ils ne seront pas envoyés. Cette action est irréversible.',
+      keep: 'Conserver les paiements',
+      declined: 'Refusés\u202f: {{done}} sur {{number}}',
+    },
   },
   documents: {
     title: 'Documents',
