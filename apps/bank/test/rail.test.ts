@@ -60,6 +60,26 @@ describe('what the rail says', () => {
     expect(await items(id)).toEqual([]);
   });
 
+  test('rejected: the list of rejected payments has it, and none that was rejected before the time that is asked for', async () => {
+    const rejected = (since?: Date) =>
+      set.owner.client.ok('payments.list', {
+        query: { status: 'REJECTED', ...(since && { since: since.toISOString() }) },
+      });
+    const idsOf = async (since?: Date) => (await rejected(since)).data.edges.map(({ node }) => node.id);
+    const older = await sent(set, euro(set, payee, { sum: '1.00' }));
+    const late = await sent(set, euro(set, payee, { sum: '2.00' }));
+    await after(0, rail({ ...calm, late: 1 }));
+    expect(await byHand(set, older.id, 'reject')).toBe(204);
+    const first = bank.clock.now();
+    bank.clock.advance(60_000);
+    expect(await byHand(set, late.id, 'reject')).toBe(204);
+    expect(await idsOf()).toEqual([late.id, older.id]);
+    expect(await idsOf(first)).toEqual([late.id, older.id]);
+    // By when it was rejected, not by when it was made.
+    expect(await idsOf(new Date(first.getTime() + 1))).toEqual([late.id]);
+    expect(await idsOf(new Date(bank.clock.now().getTime() + 1))).toEqual([]);
+  });
+
   test('returned: the money comes back as a booking of its own', async () => {
     const { id } = await sent(set, euro(set, payee));
     await after(0, rail({ ...calm, return: 1 }));

@@ -1,5 +1,5 @@
 import type { OperationStatus } from '@kontor/api-client/contract';
-import { and, desc, eq, gt, lt, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pipeline, type Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
@@ -9,6 +9,7 @@ import {
   organizations,
   payments,
   paymentSignatures,
+  paymentTransitions,
   users,
 } from '../platform/db/schema.ts';
 import { contracts } from '../counterparties/index.ts';
@@ -144,19 +145,21 @@ const viewById = prepared('payment_view', ['tenantId', 'userId', 'id'], (tx, at)
   selectViews(tx, at).where(named(at)),
 );
 
-/** An organization's payments in one state, newest first, after the given one. */
+/** An organization's payments in one state, newest first, after the given one; only those in it since the given time, if there is one. */
 export async function paymentsInState(
   tx: Tx,
   principal: Principal,
   {
     organizationId,
     status,
+    since,
     after,
     limit,
     now,
   }: {
     organizationId: string;
     status: OperationStatus;
+    since?: Date | undefined;
     after: { createdAt: Date; id: string } | null;
     limit: number;
     now: Date;
@@ -168,6 +171,7 @@ export async function paymentsInState(
         eq(payments.tenantId, principal.tenantId),
         eq(payments.organizationId, organizationId),
         inState(status, now),
+        since && hasStateSince(status, since),
         after === null
           ? undefined
           : or(
@@ -187,6 +191,14 @@ function inState(status: OperationStatus, now: Date): SQL | undefined {
   if (status === 'UNSIGNED') return and(stored, gt(payments.expiresAt, now));
   if (status !== 'EXPIRED') return stored;
   return or(stored, and(eq(payments.status, 'UNSIGNED'), lte(payments.expiresAt, now)));
+}
+
+/** Whether the state that counts began then or later. One that nobody signed in time has expired then, not when that was noticed. */
+function hasStateSince(status: OperationStatus, since: Date): SQL {
+  if (status === 'EXPIRED') return gte(payments.expiresAt, since);
+  return sql`exists (select from ${paymentTransitions}
+    where ${paymentTransitions.tenantId} = ${payments.tenantId} and ${paymentTransitions.paymentId} = ${payments.id}
+      and ${paymentTransitions.toStatus} = ${payments.status} and ${gte(paymentTransitions.at, since)})`;
 }
 
 /** The newest unsigned payment the person made: one of this session before one of an earlier session. */

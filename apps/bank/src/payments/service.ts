@@ -17,6 +17,7 @@ import { revoke } from './scheduled.ts';
 
 /**
  * An organization's payments in one state, newest first.
+ * @param since only those that came into the state then or later
  * @param after position of the last payment of the page before
  * @throws BankError 403 FORBIDDEN for an organization the person doesn't belong to
  */
@@ -25,12 +26,11 @@ export function listPayments(
   principal: Principal,
   {
     organizationId,
-    status,
-    after,
-    limit,
+    ...window
   }: {
     organizationId: string;
     status: OperationStatus;
+    since?: Date | undefined;
     after: { createdAt: Date; id: string } | null;
     limit: number;
   },
@@ -39,7 +39,7 @@ export function listPayments(
     const signer = await signerOf(tx, principal, organizationId);
     if (signer === undefined) throw forbidden('You do not belong to this organization');
     const now = clock.now();
-    const views = await paymentsInState(tx, principal, { organizationId, status, after, limit, now });
+    const views = await paymentsInState(tx, principal, { organizationId, ...window, now });
     return views.map((view) => paymentAnswer(view, signer, now));
   });
 }

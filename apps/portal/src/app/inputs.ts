@@ -14,6 +14,16 @@ export const inputs = {
     ({ query: { organizationId, status: 'QUEUED', all: 'true' } }) as const,
   underWay: (organizationId: string) =>
     ({ query: { organizationId, status: 'PROCESSING', take: 100 } }) as const,
+  /** Those of the last seven days, from a midnight on, so that the call stays the same all day. */
+  rejected: (organizationId: string) =>
+    ({
+      query: {
+        organizationId,
+        status: 'REJECTED',
+        since: new Date(new Date().setUTCHours(-7 * 24, 0, 0, 0)).toISOString(),
+        take: 100,
+      },
+    }) as const,
   history: (organizationId: string, take: number, filters: object = {}) =>
     ({ query: { organizationId, sortProp: 'transferDate', sortDir: 'desc', take, ...filters } }) as const,
   totals: (organizationId: string, filters: object) => ({ query: { organizationId, ...filters } }) as const,

@@ -49,7 +49,12 @@ export const firstCalls = (path: string, organizationId: string): readonly First
       ]
     : []),
   ...(path === paths.payments ? [call('paymentDrafts.list', inputs.drafts(organizationId))] : []),
-  ...(path === paths.history ? [list('payments.list', inputs.underWay(organizationId))] : []),
+  ...(path === paths.history
+    ? [
+        list('payments.list', inputs.underWay(organizationId)),
+        list('payments.list', inputs.rejected(organizationId)),
+      ]
+    : []),
   list('payments.list', inputs.unsigned(organizationId)),
   call('settings.overdraft', {}),
   call('statements.list', inputs.latest(organizationId)),

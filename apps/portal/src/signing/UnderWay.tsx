@@ -4,7 +4,9 @@ import { useListCall } from '@kontor/api-client/react';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { AdaptivePanel } from '@kontor/ui/adaptive';
 import { Amount } from '@kontor/ui/amount';
+import { Badge } from '@kontor/ui/badge';
 import { Card } from '@kontor/ui/card';
+import { Close } from '@kontor/ui/icons';
 import { Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
 import { useLocale } from '@kontor/ui/locale';
@@ -23,18 +25,24 @@ import { PaymentDetails } from './PaymentDetails.tsx';
 import { useSigningActs } from './SigningContext.ts';
 
 /**
- * The signed payments that have not arrived: those whose day has not come, each of which can still be taken back, and those on their
- * way to another bank. Nothing where there are none.
+ * The signed payments that have not arrived: those whose day has not come, each of which can still be taken back, those on their
+ * way to another bank, and those that were rejected of late. Nothing where there are none.
  */
 export function UnderWay() {
   const { t } = useTranslation('history');
+  const { t: ofPayments } = useTranslation('payments');
   const { organization, mayPay } = useSession();
   const { revoke } = useSigningActs();
   const { id, select, close } = useSelection('payment');
   const currencies = useCurrencies().data ?? [];
-  const { query, items } = useListCall('payments.list', inputs.underWay(organization.id));
-  const payments = useLoadable([query], items);
+  const underWay = useListCall('payments.list', inputs.underWay(organization.id));
+  const rejected = useListCall('payments.list', inputs.rejected(organization.id));
+  const payments = useLoadable(
+    [underWay.query, rejected.query],
+    underWay.items && rejected.items && [...underWay.items, ...rejected.items],
+  );
   const all = payments.status === 'success' ? payments.data : [];
+  const hasRejected = all.some(isRejected);
   const isScheduled = (payment: Payment) => awaitsItsDay(payment, Date.now());
   const selected = all.find((payment) => payment.id === id);
   const shown = useLatest(selected);
@@ -59,7 +67,7 @@ export function UnderWay() {
       )}
       <Payments
         {...list}
-        title={t('onTheWay')}
+        title={t(hasRejected ? 'rejected' : 'onTheWay')}
         payments={all.filter((payment) => !isScheduled(payment))}
         dayOf={({ info }) => info.createdAt}
       />
@@ -72,7 +80,11 @@ export function UnderWay() {
       <AdaptivePanel
         open={selected !== undefined}
         onClose={close}
-        title={t(isShownScheduled ? 'scheduledPayment' : 'paymentOnTheWay')}
+        title={
+          shown && isRejected(shown)
+            ? ofPayments('completedTitle')
+            : t(isShownScheduled ? 'scheduledPayment' : 'paymentOnTheWay')
+        }
       >
         {shown && (
           <PaymentDetails
@@ -85,6 +97,8 @@ export function UnderWay() {
     </>
   );
 }
+
+const isRejected = ({ status }: Payment): boolean => status === 'REJECTED';
 
 type PaymentsProps = {
   title: string;
@@ -99,6 +113,7 @@ type PaymentsProps = {
 /** Payments under a heading; nothing where there are none. */
 function Payments({ title, payments, currencies, dayOf, selectedId, onSelect }: PaymentsProps) {
   const { locale } = useLocale();
+  const { t } = useTranslation('banking');
   const { timeZone } = useSession();
   const heading = useId();
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
@@ -120,6 +135,13 @@ function Payments({ title, payments, currencies, dayOf, selectedId, onSelect }: 
                 subtitle={when === null ? null : day.format(new Date(when))}
                 trailing={
                   currency && <Amount value={`-${payment.sum}`} currency={amountCurrency(currency)} />
+                }
+                meta={
+                  isRejected(payment) ? (
+                    <Badge tone="negative" icon={<Close size={14} />}>
+                      {t('transactions.status.REJECTED')}
+                    </Badge>
+                  ) : undefined
                 }
                 selected={payment.id === selectedId}
                 onPress={() => onSelect(payment.id)}

@@ -248,6 +248,8 @@ export const payments = {
       organizationId: uuid.optional(),
       /** Those in one state; without it those that await a signature (ruling A49). */
       status: operationStatus.optional(),
+      /** Only those that came into the state at this instant or after it. */
+      since: instant.optional(),
       ...paging,
     }),
     answer: list(payment),

@@ -66,11 +66,11 @@ export function demoHandlers(deps: Deps): HandlersOf<'demo'> {
         }),
       ),
     'demo.payments': (call) =>
-      visit(call, (inside, as) =>
+      visit(call, (inside, as, later) =>
         paymentHandlers(inside)['payments.list']({
           ...call,
           ...as,
-          query: { ...call.query, organizationId: undefined },
+          query: { ...call.query, organizationId: undefined, since: earlier(call.query.since, later) },
         }),
       ),
     'demo.beneficiaries': (call) =>

@@ -24,14 +24,15 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
     'payments.list': async (call) => {
       const { organizationId } = organizationFor(call.session, call.query.organizationId);
       call.setResponseOrganization(organizationId);
-      const { status = 'UNSIGNED' } = call.query;
-      const filter = ['payments', organizationId, status];
+      const { status = 'UNSIGNED', since } = call.query;
+      const filter = ['payments', organizationId, status, ...(since === undefined ? [] : [since])];
       const window = windowOf(cursors, filter, call.query);
       const after =
         window.after === null ? null : { createdAt: new Date(window.after.sort), id: window.after.id };
       const rows = await listPayments(deps, principalOf(call), {
         organizationId,
         status,
+        since: since === undefined ? undefined : new Date(since),
         after,
         limit: window.take + 1,
       });

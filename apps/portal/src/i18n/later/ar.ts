@@ -102,6 +102,7 @@ const portal: LaterTexts<Intl.LDMLPluralRule> = {
     receipt: 'إيصال',
     receiptFailed: 'تعذّر إنشاء الإيصال',
     onTheWay: 'مدفوعات في الطريق',
+    rejected: 'مدفوعات في الطريق أو مرفوضة',
     paymentOnTheWay: 'دفعة في الطريق',
     scheduled: 'المدفوعات المجدولة',
     scheduledPayment: 'دفعة مجدولة',

@@ -88,6 +88,7 @@ const portal: LaterTexts = {
     receipt: 'Beleg',
     receiptFailed: 'Der Beleg konnte nicht erstellt werden',
     onTheWay: 'Unterwegs',
+    rejected: 'Unterwegs oder abgelehnt',
     paymentOnTheWay: 'Zahlung unterwegs',
     scheduled: 'Vorgemerkt',
     scheduledPayment: 'Vorgemerkte Zahlung',

@@ -86,6 +86,7 @@ const portal = {
     receipt: 'Receipt',
     receiptFailed: 'We couldn’t create the receipt',
     onTheWay: 'On their way',
+    rejected: 'On their way or rejected',
     paymentOnTheWay: 'Payment on its way',
     scheduled: 'Scheduled',
     scheduledPayment: 'Scheduled payment',

@@ -90,6 +90,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     receipt: 'Justificante',
     receiptFailed: 'No hemos podido crear el justificante',
     onTheWay: 'En camino',
+    rejected: 'En camino o rechazados',
     paymentOnTheWay: 'Pago en camino',
     scheduled: 'Programados',
     scheduledPayment: 'Pago programado',

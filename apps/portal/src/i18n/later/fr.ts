@@ -91,6 +91,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     receipt: 'Reçu',
     receiptFailed: 'Impossible de créer le reçu',
     onTheWay: 'En route',
+    rejected: 'En route ou rejetés',
     paymentOnTheWay: 'Paiement en route',
     scheduled: 'Programmés',
     scheduledPayment: 'Paiement programmé',

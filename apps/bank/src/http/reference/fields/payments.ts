@@ -86,6 +86,10 @@ export const paymentFields: Fields = {
     'Only payments in this state; those awaiting a signature when absent.',
     'UNSIGNED',
   ],
+  'payments.list.since': [
+    'Only payments that came into the state at this instant or after it.',
+    '2026-03-05T10:15:00.000Z',
+  ],
   signatures: 'How many signatures are needed and given.',
   'signatures.required': ['Signatures needed.', 1],
   collected: ['Signatures given.', 0],
