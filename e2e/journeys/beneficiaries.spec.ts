@@ -128,18 +128,30 @@ test('a favourite comes first wherever somebody is chosen, and is taken back whe
 
   const rows = page.getByRole('list').getByRole('listitem');
   await page.getByRole('main').getByRole('link', { name: 'Beneficiaries' }).click();
-  await expect(rows.filter({ hasText: /Local transfer/ })).toHaveText([
-    /Atelier Brandt Favourite/,
-    /Foundry Works(?! Favourite)/,
-    /Papierhaus Lindner(?! Favourite)/,
-  ]);
+  const listed = rows.filter({ hasText: /Local transfer/ });
+  await expect(listed).toHaveText([/Atelier Brandt/, /Foundry Works/, /Papierhaus Lindner/]);
+  const star = (name: string) => listed.getByRole('button', { name: `Favourite: ${name}` });
+  await expect(star('Atelier Brandt')).toHaveAttribute('aria-pressed', 'true');
+  await expect(star('Foundry Works')).toHaveAttribute('aria-pressed', 'false');
+
+  // Marked in its row, which neither opens nor moves until the list is opened again.
+  await star('Papierhaus Lindner').press('Enter');
+  await expect(star('Papierhaus Lindner')).toHaveAttribute('aria-pressed', 'true');
+  await expect(star('Papierhaus Lindner')).toBeFocused();
+  await expect.poll(() => told.at(-1)).toEqual({ favourite: true });
+  await expect(listed).toHaveText([/Atelier Brandt/, /Foundry Works/, /Papierhaus Lindner/]);
+  await expect(page).toHaveURL(`${base}/beneficiaries`);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(listed).toHaveText([/Papierhaus Lindner/, /Atelier Brandt/, /Foundry Works/]);
+  await expect(star('Papierhaus Lindner')).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`${base}/payments`);
   await expect(
     page
       .getByRole('main')
       .getByRole('link', { name: /Brandt|Foundry|Lindner/ })
       .first(),
-  ).toHaveText(/Atelier Brandt/);
+  ).toHaveText(/Papierhaus Lindner/);
 });
 
 /** Chooses in a field that opens a list. */

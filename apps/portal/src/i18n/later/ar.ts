@@ -460,6 +460,7 @@ const portal: LaterTexts<Intl.LDMLPluralRule> = {
     missing: 'ربما حُذف أو يخص عميلاً آخر.',
     added: { INDIVIDUAL: 'فرد · أُضيف في {{day}}', COMPANY: 'شركة · أُضيفت في {{day}}' },
     favourite: 'مفضّل',
+    favouriteNamed: 'مفضّل: {{name}}',
     details: 'التفاصيل',
     nameCheck: 'التحقق من الاسم',
     nameChecks: {

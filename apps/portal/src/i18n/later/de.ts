@@ -454,6 +454,7 @@ const portal: LaterTexts = {
     missing: 'Er wurde gelöscht oder gehört zu einem anderen Kunden.',
     added: { INDIVIDUAL: 'Person · hinzugefügt am {{day}}', COMPANY: 'Unternehmen · hinzugefügt am {{day}}' },
     favourite: 'Favorit',
+    favouriteNamed: 'Favorit: {{name}}',
     details: 'Angaben',
     nameCheck: 'Namensprüfung',
     nameChecks: {

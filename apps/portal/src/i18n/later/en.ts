@@ -440,6 +440,7 @@ const portal = {
     missing: 'They may have been deleted, or belong to another customer.',
     added: { INDIVIDUAL: 'Person · added on {{day}}', COMPANY: 'Company · added on {{day}}' },
     favourite: 'Favourite',
+    favouriteNamed: 'Favourite: {{name}}',
     details: 'Details',
     nameCheck: 'Name check',
     nameChecks: {

@@ -450,6 +450,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     missing: 'Puede que se haya eliminado o que pertenezca a otro cliente.',
     added: { INDIVIDUAL: 'Persona · añadida el {{day}}', COMPANY: 'Empresa · añadida el {{day}}' },
     favourite: 'Favorito',
+    favouriteNamed: 'Favorito: {{name}}',
     details: 'Detalles',
     nameCheck: 'Comprobación del nombre',
     nameChecks: {

@@ -462,6 +462,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     missing: 'Il a peut-être été supprimé, ou appartient à un autre client.',
     added: { INDIVIDUAL: 'Personne · ajoutée le {{day}}', COMPANY: 'Entreprise · ajoutée le {{day}}' },
     favourite: 'Favori',
+    favouriteNamed: 'Favori\u202f: {{name}}',
     details: 'Détails',
     nameCheck: 'Vérification du nom',
     nameChecks: {

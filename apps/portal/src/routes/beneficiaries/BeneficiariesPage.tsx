@@ -1,3 +1,4 @@
+import type { Beneficiary } from '@kontor/api-client/contract';
 import { useListCall } from '@kontor/api-client/react';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
@@ -9,16 +10,21 @@ import { Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useLoadable } from '../../app/useLoadable.ts';
+import { useInDemo } from '../../session/InDemo.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { paths } from '../paths.ts';
 import { beneficiariesInput } from './BeneficiaryList.tsx';
+import { FavouriteToggle } from './FavouriteToggle.tsx';
 import { SearchedBeneficiaries } from './SearchedBeneficiaries.tsx';
+
+const favouriteToggle = (beneficiary: Beneficiary) => <FavouriteToggle beneficiary={beneficiary} />;
 
 /** Whom the organization pays again and again, and how far the bank's review of each is (ROUTE-20). */
 export function Page() {
   const { t } = useTranslation('beneficiaries');
   const { organization, mayPay } = useSession();
+  const inDemo = useInDemo();
   const { query, items } = useListCall('beneficiaries.list', beneficiariesInput(organization.id));
   const known = useLoadable([query], items);
   return (
@@ -49,7 +55,11 @@ export function Page() {
           <EmptyState title={t('noneTitle')} description={t('none')} illustration="list" />
         </Card>
       ) : (
-        <SearchedBeneficiaries beneficiaries={known.data} />
+        <SearchedBeneficiaries
+          beneficiaries={known.data}
+          // The demo keeps nothing.
+          {...(!inDemo && { actionOf: favouriteToggle })}
+        />
       )}
       {query.hasNextPage && (
         <Inline justify="center">

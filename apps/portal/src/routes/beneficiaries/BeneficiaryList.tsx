@@ -6,6 +6,7 @@ import { Check, Clock, Close, StarFilled } from '@kontor/ui/icons';
 import { Inline } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
 import { VisuallyHidden } from '@kontor/ui/text';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrencies } from '../../operations/useOperations.ts';
 import { useInDemo } from '../../session/InDemo.ts';
@@ -19,10 +20,12 @@ type BeneficiaryListProps = {
   label: string;
   /** Where one is paid, null: they can't be. Without it a press leads to the beneficiary's page. */
   addressOf?: (beneficiary: Beneficiary) => string | null;
+  /** What can be done with one without opening it. */
+  actionOf?: (beneficiary: Beneficiary) => ReactNode;
 };
 
 /** Each with what it is paid in and on, and how far the bank's review is. */
-export function BeneficiaryList({ beneficiaries, label, addressOf }: BeneficiaryListProps) {
+export function BeneficiaryList({ beneficiaries, label, addressOf, actionOf }: BeneficiaryListProps) {
   const inDemo = useInDemo();
   // The demo has no page of one.
   const address = addressOf ?? (({ id }: Beneficiary) => (inDemo ? null : beneficiaryAddress(id)));
@@ -36,6 +39,7 @@ export function BeneficiaryList({ beneficiaries, label, addressOf }: Beneficiary
           currency={currencies?.find(({ id }) => id === beneficiary.currencyId)?.name}
           address={address(beneficiary)}
           paying={addressOf !== undefined}
+          action={actionOf?.(beneficiary)}
         />
       ))}
     </List>
@@ -47,11 +51,13 @@ function BeneficiaryRow({
   currency,
   address,
   paying,
+  action,
 }: {
   beneficiary: Beneficiary;
   currency: string | undefined;
   address: string | null;
   paying: boolean;
+  action: ReactNode;
 }) {
   const { t } = useTranslation('beneficiaries');
   const { name, nickname, favourite, paymentType, beneficiaryType, status, rejectReason } = beneficiary;
@@ -66,11 +72,12 @@ function BeneficiaryRow({
   return (
     <ListRow
       leading={<Avatar name={name} kind={beneficiaryType === 'COMPANY' ? 'organization' : 'person'} />}
-      title={favourite ? <FavouriteName name={name} /> : <bdi>{name}</bdi>}
+      title={favourite && action === undefined ? <FavouriteName name={name} /> : <bdi>{name}</bdi>}
       subtitle={facts.flatMap((fact, place) =>
         place === 0 ? [<span key={place}>{fact}</span>] : [' · ', <span key={place}>{fact}</span>],
       )}
       {...(address !== null && { href: address })}
+      action={action}
       // Who can be paid needs no word on it.
       {...(paying && address !== null
         ? { chevron: true }

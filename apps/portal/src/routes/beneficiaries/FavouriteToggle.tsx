@@ -1,15 +1,18 @@
+import type { DataOf } from '@kontor/api-client/client';
 import type { Beneficiary } from '@kontor/api-client/contract';
 import { callKey, callsNamed, useApi } from '@kontor/api-client/react';
 import { IconButton } from '@kontor/ui/button';
 import { Star, StarFilled } from '@kontor/ui/icons';
 import { toast } from '@kontor/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/useErrorText.ts';
 
+type List = DataOf<'beneficiaries.list'>;
+
 /** Adds a beneficiary to the person's favourites or removes it: shown at once, and undone if the bank refuses. */
-export function FavouriteToggle({ beneficiary: { id, favourite } }: { beneficiary: Beneficiary }) {
+export function FavouriteToggle({ beneficiary: { id, name, favourite } }: { beneficiary: Beneficiary }) {
   const { t } = useTranslation('beneficiary');
   const errorText = useErrorText();
   const client = useApi();
@@ -32,7 +35,7 @@ export function FavouriteToggle({ beneficiary: { id, favourite } }: { beneficiar
         body: { favourite: told },
       });
       if (result.ok) {
-        queries.setQueryData(callKey('beneficiaries.get', { params: { id } }), result.data);
+        keep(result.data);
         continue;
       }
       if (result.kind !== 'http' || !result.handled)
@@ -41,12 +44,26 @@ export function FavouriteToggle({ beneficiary: { id, favourite } }: { beneficiar
     }
     latest.current = undefined;
     setWanted(undefined);
-    void queries.invalidateQueries(callsNamed(['beneficiaries.list']));
+  }
+
+  /** Into the list on screen too, whose order stays until it is opened again: no row moves under a pointer. */
+  function keep(node: Beneficiary): void {
+    const lists = callsNamed(['beneficiaries.list']);
+    const withNode = (page: List): List => ({
+      ...page,
+      edges: page.edges.map((edge) => (edge.node.id === id ? { ...edge, node } : edge)),
+    });
+    queries.setQueryData(callKey('beneficiaries.get', { params: { id } }), node);
+    queries.setQueriesData<List | InfiniteData<List>>(
+      lists,
+      (held) => held && ('pages' in held ? { ...held, pages: held.pages.map(withNode) } : withNode(held)),
+    );
+    void queries.invalidateQueries({ ...lists, refetchType: 'none' });
   }
 
   return (
     <IconButton
-      label={t('favourite')}
+      label={t('favouriteNamed', { name })}
       icon={shown ? <StarFilled /> : <Star />}
       aria-pressed={shown}
       sends

@@ -11,7 +11,7 @@ import { BeneficiaryList } from './BeneficiaryList.tsx';
 /** More than fit on a screen at once are searched. */
 const seenAtOnce = 7;
 
-type SearchedBeneficiariesProps = Pick<ComponentProps<typeof BeneficiaryList>, 'beneficiaries' | 'addressOf'>;
+type SearchedBeneficiariesProps = Omit<ComponentProps<typeof BeneficiaryList>, 'label'>;
 
 /** Beneficiaries as a list, with a search where there are many. */
 export function SearchedBeneficiaries({ beneficiaries, ...list }: SearchedBeneficiariesProps) {

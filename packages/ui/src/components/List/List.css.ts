@@ -10,6 +10,13 @@ const trim = { above: font.bodyTrimAbove, below: font.bodyTrimBelow };
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none', minWidth: 0 });
 export const item = style({ display: 'block', minWidth: 0 });
+/** What leads somewhere takes the room that the action leaves. */
+export const withAction = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  minWidth: 0,
+});
 
 export const row = style({
   display: 'flex',

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
+import { Star } from '../../icons/index.ts';
 import { Box } from '../../layout/index.ts';
 import { boardWords } from '../../locale/boardWords.ts';
 import { Amount } from '../Amount/index.ts';
 import { Avatar } from '../Avatar/index.ts';
 import { Card } from '../Card/index.ts';
 import { CurrencyIcon } from '../CurrencyIcon/index.ts';
+import { IconButton } from '../IconButton/index.ts';
 import { List, ListRow } from './List.tsx';
 
 const eur = { code: 'EUR', decimals: 2, symbol: '€' };
@@ -23,7 +25,7 @@ const meta = {
       'Use VirtualList past some two hundred rows.',
     ],
     dont: [
-      'Don’t put buttons into a row that is itself one.',
+      'Don’t put buttons into a row that is itself one: `action` stands beside it.',
       'Don’t compare figures by column in it: that is a DataTable.',
     ],
     keyboard: [
@@ -129,6 +131,36 @@ export const Links: Story = {
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link')).toHaveLength(2);
+  },
+};
+
+/** What is done with a row without opening it has a button beside the link. */
+export const WithAction: Story = {
+  render: () => (
+    <List aria-label="Beneficiaries">
+      {['Ada Byron', 'Kontor GmbH'].map((name) => (
+        <ListRow
+          key={name}
+          leading={<Avatar name={name} />}
+          title={name}
+          subtitle="Local transfer · EUR"
+          href="#beneficiary"
+          action={
+            <IconButton label={`Favourite: ${name}`} icon={<Star />} aria-pressed={false} onClick={pressed} />
+          }
+        />
+      ))}
+    </List>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const link = canvas.getByRole('link', { name: /Ada Byron/ });
+    const action = canvas.getByRole('button', { name: 'Favourite: Ada Byron' });
+    await expect(link).not.toContainElement(action);
+    await userEvent.click(action);
+    await expect(pressed).toHaveBeenCalledTimes(1);
+    await expect(action.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    action.blur();
   },
 };
 

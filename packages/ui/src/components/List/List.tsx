@@ -21,14 +21,23 @@ export const List = forwardRef<HTMLUListElement, ListProps>(function List({ chil
 
 export type ListRowProps = HostAttributes &
   Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'> &
-  RowContentProps;
+  RowContentProps & {
+    /** An icon button at the row's end, beside what a press of the row leads to and not in it. */
+    action?: ReactNode;
+  };
 
 /** One thing of a {@link List}, on one or two lines. */
 export function ListRow(props: ListRowProps) {
-  const { 'aria-setsize': setSize, 'aria-posinset': position, ...content } = props;
+  const { 'aria-setsize': setSize, 'aria-posinset': position, action, ...content } = props;
   return (
-    <li {...hostAttributes(props)} className={css.item} aria-setsize={setSize} aria-posinset={position}>
+    <li
+      {...hostAttributes(props)}
+      className={action === undefined ? css.item : css.withAction}
+      aria-setsize={setSize}
+      aria-posinset={position}
+    >
       <RowContent {...content} />
+      {action}
     </li>
   );
 }
