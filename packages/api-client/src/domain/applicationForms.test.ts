@@ -15,6 +15,7 @@ import {
   personBody,
   personDraft,
   personProblems,
+  personUpdate,
   placeholderId,
   rangesBody,
   rangesDraft,
@@ -57,6 +58,14 @@ describe('personal data', () => {
       taxNumber: '12/345',
     });
     expect(personBody(personDraft({ ...ada, taxNumber: null }))).not.toHaveProperty('taxNumber');
+  });
+
+  test('of which something is missing is sent without it', () => {
+    const draft = personDraft({ firstName: ' Ada ', email: 'ada@example.com' });
+    expect(individualDetails.partial().parse(personUpdate(draft))).toEqual({
+      firstName: 'Ada',
+      email: 'ada@example.com',
+    });
   });
 
   test('keeps from being saved whatever is wrong with it', () => {

@@ -47,7 +47,7 @@ export const personProblems = (draft: PersonDraft): FormProblems<PersonProblem> 
   ...(draft.nationalityId === null && { nationalityId: 'nationality' as const }),
 });
 
-/** What is sent of a draft without problems. */
+/** What an application begins with: the whole of a draft without problems. */
 export const personBody = (draft: PersonDraft) => ({
   firstName: draft.firstName.trim(),
   lastName: draft.lastName.trim(),
@@ -56,6 +56,10 @@ export const personBody = (draft: PersonDraft) => ({
   nationalityId: draft.nationalityId ?? '',
   ...(draft.taxNumber.trim() !== '' && { taxNumber: draft.taxNumber.trim() }),
 });
+
+/** What is sent of a draft that may not be complete yet: what is missing is left out, as the bank takes no empty answer. */
+export const personUpdate = (draft: PersonDraft): Partial<ReturnType<typeof personBody>> =>
+  Object.fromEntries(Object.entries(personBody(draft)).filter(([, value]) => value !== ''));
 
 /** What somebody does and where their money comes from, as chosen. A row in which no source is chosen yet has a placeholder. */
 export type ActivitiesDraft = {

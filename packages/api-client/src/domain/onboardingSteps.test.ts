@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   canOpenStep,
   onboardingSteps,
+  stepToContinue,
   visibleSteps,
   type OnboardingFlow,
   type SchemeFlags,
@@ -140,4 +141,25 @@ test('the main representative’s agreements are there while their application i
   expect(shown('INCOMPLETE')).toBe(true);
   expect(shown('READY_TO_REVIEW')).toBe(false);
   expect(shown('ACCEPTED')).toBe(false);
+});
+
+describe('an application is continued', () => {
+  const steps = onboardingSteps.individual;
+  const after = (...completed: (typeof steps)[number][]) => stepToContinue(steps, new Set(completed));
+
+  test('at the first step that lacks an answer, whatever is done behind it', () => {
+    expect(after()).toBe('personal-data');
+    expect(after('personal-data', 'activities')).toBe('additional-information');
+  });
+
+  test('for the identity check at the step that starts it', () => {
+    expect(after(...steps.filter((step) => !['identity-verification', 'sign'].includes(step)))).toBe(
+      'services',
+    );
+  });
+
+  test('with nothing missing at its last step; without steps nowhere', () => {
+    expect(after(...steps)).toBe('sign');
+    expect(stepToContinue([], new Set())).toBeUndefined();
+  });
 });

@@ -128,3 +128,19 @@ export const canOpenStep = (
   step: OnboardingStep,
   { hasId }: { hasId: boolean },
 ): boolean => step !== 'identity-verification' && (hasId || step === onboardingSteps[flow][0]);
+
+/**
+ * The step at which an application is continued: the first of the visible ones that lacks an answer. The identity check has no
+ * address and is started by the step before it (A92). With nothing missing it is the last step, which sends the
+ * application. Undefined where there are no steps.
+ * @param steps the visible ones, in their order
+ * @param completed those that ask for nothing more
+ */
+export function stepToContinue<Step extends OnboardingStep>(
+  steps: readonly Step[],
+  completed: ReadonlySet<OnboardingStep>,
+): Step | undefined {
+  const missing = steps.findIndex((step) => !completed.has(step));
+  if (missing < 0) return steps.at(-1);
+  return steps[missing] === 'identity-verification' ? steps[missing - 1] : steps[missing];
+}
