@@ -18,14 +18,14 @@ test('a person whom nobody knows yet is invited, signs in, sees who asks for wha
   const company = await newPerson('kontor', { firstName: 'Olga', lastName: 'Taussky', type: 'CORPORATE' });
   await signIn(page, company);
   const guest = { ...company, phone: newPhone(company, '204') };
-  await invite(page, company, guest.phone);
+  await invite(page, company, guest.phone, { signatureType: 'SINGLE' });
 
   const elsewhere = await anotherBrowser(browser, testInfo);
   const theirs = await elsewhere.newPage();
   await signInByScreen(theirs, guest);
   await expect(theirs.getByRole('heading', { level: 1, name: 'You’ve been invited' })).toBeVisible();
   await expect(theirs.getByText('Olga Taussky asks you to act for this company.')).toBeVisible();
-  await expect(theirs.getByText(/prepare payments for others to sign/)).toBeVisible();
+  await expect(theirs.getByText(/make payments and sign them/)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await theirs.emulateMedia({ colorScheme });
     await expectAccessible(theirs);
@@ -34,6 +34,13 @@ test('a person whom nobody knows yet is invited, signs in, sees who asks for wha
   await expect(theirs.getByText('€1,000.00').filter({ visible: true }).first()).toBeVisible();
   await theirs.goto(`${portalOf('kontor')}/history`);
   await expect(theirs.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+
+  // In the company's first hour nobody is sent away, and who can't sign yet is shown the way.
+  await theirs.goto(`${portalOf('kontor')}/home`);
+  await expect(theirs.getByText('You can’t sign payments yet')).toBeVisible();
+  await theirs.getByRole('main').getByRole('link', { name: 'Confirm identity' }).click();
+  await expect(theirs).toHaveURL(`${portalOf('kontor')}/identity`);
+  await expect(theirs.getByRole('link', { name: /^Personal account/ })).toBeVisible();
   await elsewhere.close();
 });
 

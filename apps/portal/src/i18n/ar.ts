@@ -130,7 +130,6 @@ const portal: PortalTexts<Intl.LDMLPluralRule> = {
       preparer: 'يمكنك إعداد المدفوعات لهذه الشركة، ويوقّعها شخص آخر.',
       unidentifiedTitle: 'لا يمكنك توقيع المدفوعات بعد',
       unidentified: 'لم نتحقق من هويتك بعد. حتى ذلك الحين يمكنك إعداد المدفوعات دون توقيعها.',
-      writeToUs: 'راسلنا',
     },
   },
   invitations: {

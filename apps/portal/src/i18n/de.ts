@@ -132,7 +132,6 @@ const portal: PortalTexts = {
       unidentifiedTitle: 'Sie können noch keine Zahlungen freigeben',
       unidentified:
         'Wir müssen Ihre Identität noch prüfen. Bis dahin können Sie Zahlungen vorbereiten, aber nicht freigeben.',
-      writeToUs: 'Schreiben Sie uns',
     },
   },
   invitations: {

@@ -123,7 +123,6 @@ const portal = {
       unidentifiedTitle: 'You can’t sign payments yet',
       unidentified:
         'We still need to verify your identity. Until then you can prepare payments, but not sign them.',
-      writeToUs: 'Write to us',
     },
   },
   invitations: {

@@ -130,7 +130,6 @@ const portal: PortalTexts<'one' | 'many' | 'other'> = {
       unidentifiedTitle: 'Aún no puede firmar pagos',
       unidentified:
         'Todavía tenemos que verificar su identidad. Hasta entonces puede preparar pagos, pero no firmarlos.',
-      writeToUs: 'Escríbanos',
     },
   },
   invitations: {

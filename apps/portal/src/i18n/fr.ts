@@ -132,7 +132,6 @@ const portal: PortalTexts<'one' | 'many' | 'other'> = {
       unidentifiedTitle: 'Vous ne pouvez pas encore signer de paiements',
       unidentified:
         'Nous devons encore vérifier votre identité. D’ici là, vous pouvez préparer des paiements, mais pas les signer.',
-      writeToUs: 'Nous écrire',
     },
   },
   invitations: {

@@ -2,13 +2,14 @@ import { Banner } from '@kontor/ui/banner';
 import { Link } from '@kontor/ui/button';
 import { Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
-import { useBranding } from '../app/branding.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { useShellRoutes } from './ShellRoutes.ts';
 
-/** What the person may do here, where that is not everything. */
+/** What the person may do here, where that is not everything, and what helps. */
 export function RoleNotice() {
   const { t } = useTranslation('home');
-  const { supportEmail } = useBranding();
+  const { t: identity } = useTranslation('unverified');
+  const { applications } = useShellRoutes();
   const { organization, user } = useSession();
   const official = organization.currentOfficial;
   if (official?.viewerType === 'VIEWER') return <Text tone="muted">{t('roles.viewer')}</Text>;
@@ -18,7 +19,7 @@ export function RoleNotice() {
     <Banner
       tone="warning"
       title={t('roles.unidentifiedTitle')}
-      actions={supportEmail !== null && <Link href={`mailto:${supportEmail}`}>{t('roles.writeToUs')}</Link>}
+      actions={<Link href={applications}>{identity('confirm')}</Link>}
     >
       {t('roles.unidentified')}
     </Banner>
