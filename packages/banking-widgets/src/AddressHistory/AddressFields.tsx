@@ -68,7 +68,8 @@ export function AddressFields(props: AddressFieldsProps) {
         error={errorOf('countryId')}
       />
       {field('street', 'address-line1')}
-      <Columns template="minmax(0, 1fr) minmax(0, 1fr)" gap={4} align="start">
+      {/* On a phone, half a row is too short for the label of an optional field. */}
+      <Columns template="minmax(0, 1fr) minmax(0, 1fr)" gap={4} align="start" collapseBelow="tablet">
         {field('house', 'off')}
         {field('flat', 'address-line2')}
       </Columns>
