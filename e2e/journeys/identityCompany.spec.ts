@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { eicar } from '../../apps/bank/test/support/files.ts';
-import { Client } from '../../apps/bank/test/support/client.ts';
+import { bankFor, completeOfficial } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { ask, haveSession } from '../support/portal.ts';
 import { maxFilesOf } from '../support/uploads.ts';
@@ -35,50 +35,6 @@ async function signEverything(page: Page, person: Person, press: string): Promis
   await form(page).getByRole('button', { name: press }).click();
   const code = await nextCode(person, before);
   await page.getByRole('dialog').getByRole('textbox').first().pressSequentially(code);
-}
-
-/** An official answers what they are asked, past the form. */
-async function completeOfficial(official: Person): Promise<void> {
-  const bank = new Client(Number(new URL(base).port), 'kontor');
-  await bank.signIn(official.phone);
-  const { data: list } = await bank.ok('applications.list', { query: { all: 'true' } });
-  const id = list.edges.find(({ node }) => node.type === 'COMPANY_OFFICIAL')?.node.id ?? '';
-  const params = { id };
-  const { data: questions } = await bank.ok('applications.questionnaire', { params });
-  const criminal = questions.sections
-    .find(({ key }) => key === 'CRIMINAL')
-    ?.questions.map(({ questionId }) => ({ questionId, answer: false }));
-  await bank.ok('applications.answerOfficial', {
-    params,
-    body: {
-      lastThreeYearsAddressHistory: [
-        {
-          countryId: germany,
-          city: 'Göttingen',
-          postCode: '37073',
-          street: 'Stegemühlenweg',
-          from: '2015-01-01',
-          to: null,
-        },
-      ],
-      criminal: criminal ?? [],
-    },
-  });
-  const checked = await fetch(`http://127.0.0.1:${new URL(base).port}/sandbox/applications/${id}/identity`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ tenant: 'kontor', answer: 'GREEN' }),
-  });
-  expect(checked.status).toBe(204);
-  const { data: agreements } = await bank.ok('agreements.ofApplication', { params });
-  await bank.ok('agreements.signForApplication', {
-    params,
-    body: {
-      agreementIds: agreements.map((agreement) => agreement.id),
-      signedAt: new Date().toISOString(),
-    },
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
-  });
 }
 
 const stored = (page: Page, key: 'identityCorporate' | 'identityCof') =>
@@ -124,7 +80,8 @@ test('a company is applied for in fourteen steps, from its name to a submitted a
   ]);
   const step = (name: string) => steps.filter({ hasText: name }).getByRole('link').click();
 
-  await step('Personal data');
+  // It is continued at the first step that lacks an answer.
+  await expect(page).toHaveURL(/\/identity\/corporate\/personal-data/);
   await page.getByLabel('E-mail address').fill('emmy@example.com');
   await page.getByLabel('Date of birth').fill('23.03.1980');
   await chooseCountry(page, page.getByRole('combobox', { name: 'Nationality' }));
@@ -251,7 +208,9 @@ test('a company is applied for in fourteen steps, from its name to a submitted a
   await expect(page).toHaveURL(at('sign'));
   await page.getByRole('button', { name: 'Sign and submit' }).click();
   await expect(steps.filter({ hasText: 'to fix' })).toHaveText([/Officials/, /Sign/]);
-  await completeOfficial(official);
+  const theirs = await bankFor(official);
+  const { data: applications } = await theirs.ok('applications.list', { query: { all: 'true' } });
+  await completeOfficial(theirs, 'kontor', applications.edges[0]?.node.id ?? '');
   await signEverything(page, person, 'Sign and submit');
   await expect(page).toHaveURL(`${base}/identity?confirmed`);
   const { data } = await ask<{ data: object }>(page, `/clients-applications/${company?.id}`);

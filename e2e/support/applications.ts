@@ -41,8 +41,13 @@ export async function beginCompany(client: Client, companyName = 'Noether Rings 
 export async function nameOfficial(official: Person): Promise<string> {
   const founder = await newPerson(official.tenant, { firstName: 'Emmy', lastName: 'Noether' });
   const client = await bankFor(founder);
+  return addOfficial(client, await beginCompany(client), official);
+}
+
+/** Names a person as the official of a company whose application is begun; the id of the official's application. */
+export async function addOfficial(client: Client, companyId: string, official: Person): Promise<string> {
   const { data } = await client.ok('applications.addOfficial', {
-    params: { id: await beginCompany(client) },
+    params: { id: companyId },
     body: {
       firstName: official.firstName,
       lastName: official.lastName,
@@ -70,6 +75,7 @@ export async function newApplicant(tenant: Tenant): Promise<Person> {
 }
 
 const query = { all: 'true' } as const;
+const no = { answer: false };
 const address = {
   countryId: applicant.nationalityId,
   city: 'Göttingen',
@@ -81,8 +87,8 @@ const firstOf = async <Node extends { id: string }>(
   list: Promise<{ data: { edges: { node: Node }[] } }>,
 ): Promise<string> => (await list).data.edges[0]?.node.id ?? '';
 
-/** The first of everything that an application chooses of. */
-async function services(client: Client, clientType: 'INDIVIDUAL' | 'CORPORATE') {
+/** The first range of each type, the first product and the first delivery channel. */
+export async function firstServices(client: Client, clientType: 'INDIVIDUAL' | 'CORPORATE') {
   const offered = { query: { ...query, clientType } };
   const ranges = await client.ok('clientsRanges.list', offered);
   const byType = new Map(
@@ -95,7 +101,68 @@ async function services(client: Client, clientType: 'INDIVIDUAL' | 'CORPORATE') 
   };
 }
 
-async function sign(client: Client, id: string): Promise<void> {
+/** The first activity and the first source of funds. */
+export const firstActivities = async (client: Client) => ({
+  clientsActivityIds: [await firstOf(client.ok('clientsActivities.list', { query }))],
+  sourceOfFundsIds: [await firstOf(client.ok('sourcesOfFunds.list', { query }))],
+});
+
+/** One address for the last three years, and no to every question that a person's application asks. */
+export async function personAnswers(client: Client, id: string) {
+  const { data } = await client.ok('applications.questionnaire', { params: { id } });
+  const questions = data.sections.filter(({ active }) => active).flatMap((section) => section.questions);
+  const nos = [...Map.groupBy(questions, ({ property }) => property)].map(([property, asked]) => [
+    property,
+    asked.map(({ questionId }) => ({ questionId, ...no })),
+  ]);
+  return {
+    lastThreeYearsAddressHistory: [{ ...address, from: '2015-01-01', to: null }],
+    ...Object.fromEntries(nos),
+  };
+}
+
+/** Every step of a company's own application that is filled in by typing and choosing, with what answers it. */
+export async function companyAnswers(client: Client) {
+  const partner = { name: 'Glaswerk Jena', countryId: applicant.nationalityId };
+  return {
+    business: { businessDescription: 'Algebra for engineers', registeredAddress: address },
+    registration: {
+      companyNumber: 'HRB 12345',
+      incorporationDate: '2015-04-01',
+      sicCodes: [await firstOf(client.ok('sicCodes.list'))],
+    },
+    partners: { suppliers: [partner], customers: [partner] },
+    services: await firstServices(client, 'CORPORATE'),
+    questions: {
+      accountantDetails: 'Kröger & Söhne',
+      numberOfBranches: 2,
+      regulatoryInvestigation: no,
+      changesInManagementOrOwnership: no,
+      workingWithAnyOtherIPSP: no,
+    },
+  };
+}
+
+/** Files one document of each kind that a company's application must have. */
+export async function addDocuments(client: Client, id: string): Promise<void> {
+  const params = { id };
+  const { data: categories } = await client.ok('applications.documentCategories', { params });
+  for (const { id: categoryId, name, required } of categories) {
+    if (!required) continue;
+    const { data: uploads } = await client.ok('uploads.create', {
+      body: { files: [new File([name], `${name}.txt`)], purpose: 'APPLICATION' },
+      headers: keyed(),
+    });
+    await client.ok('applications.addDocuments', {
+      params,
+      body: { documents: uploads.map((upload) => ({ uploadId: upload.id, categoryId })) },
+      headers: keyed(),
+    });
+  }
+}
+
+/** Signs all agreements of an application. */
+export async function signAgreements(client: Client, id: string): Promise<void> {
   const params = { id };
   const { data } = await client.ok('agreements.ofApplication', { params });
   await client.ok('agreements.signForApplication', {
@@ -111,87 +178,41 @@ async function sign(client: Client, id: string): Promise<void> {
 /** Answers everything that an application asks for, and signs it. */
 export async function completeApplication(client: Client, tenant: Tenant, id: string): Promise<void> {
   const params = { id };
-  const { data } = await client.ok('applications.updateIndividual', {
+  await client.ok('applications.updateIndividual', {
     params,
-    body: {
-      clientsActivityIds: [await firstOf(client.ok('clientsActivities.list', { query }))],
-      sourceOfFundsIds: [await firstOf(client.ok('sourcesOfFunds.list', { query }))],
-      ...(await services(client, 'INDIVIDUAL')),
-    },
+    body: { ...(await firstActivities(client)), ...(await firstServices(client, 'INDIVIDUAL')) },
   });
-  const civil = data.questionnaire?.sections.find(({ key, active }) => key === 'CIVIL' && active)?.questions;
-  await client.ok('applications.answerIndividual', {
-    params,
-    body: {
-      lastThreeYearsAddressHistory: [{ ...address, from: '2015-01-01', to: null }],
-      civil: (civil ?? []).map(({ questionId }) => ({ questionId, answer: false })),
-    },
+  await client.ok('applications.answerIndividual', { params, body: await personAnswers(client, id) });
+  await atBank(tenant, id, 'identity', { answer: 'GREEN' });
+  await signAgreements(client, id);
+}
+
+/** Answers everything that an official's application asks for beside what it began with, and signs it. */
+export async function completeOfficial(client: Client, tenant: Tenant, id: string): Promise<void> {
+  await client.ok('applications.answerOfficial', {
+    params: { id },
+    body: await personAnswers(client, id),
   });
   await atBank(tenant, id, 'identity', { answer: 'GREEN' });
-  await sign(client, id);
+  await signAgreements(client, id);
 }
 
 /** Answers everything that a company's application asks for, with one file of each kind it must have, and signs it. */
 export async function completeCompany(client: Client, tenant: Tenant, id: string): Promise<void> {
   const params = { id };
-  const partner = { name: 'Glaswerk Jena', countryId: applicant.nationalityId };
+  const { business, registration, partners, services, questions } = await companyAnswers(client);
   const { data: company } = await client.ok('applications.updateCorporate', {
     params,
-    body: {
-      businessDescription: 'Algebra for engineers',
-      companyNumber: 'HRB 12345',
-      incorporationDate: '2015-04-01',
-      registeredAddress: address,
-      suppliers: [partner],
-      customers: [partner],
-      sicCodes: [await firstOf(client.ok('sicCodes.list'))],
-      ...(await services(client, 'CORPORATE')),
-    },
+    body: { ...business, ...registration, ...partners, ...services },
   });
-  const no = { answer: false };
-  await client.ok('applications.answerCorporate', {
-    params,
-    body: {
-      accountantDetails: 'Kröger & Söhne',
-      numberOfBranches: 2,
-      regulatoryInvestigation: no,
-      changesInManagementOrOwnership: no,
-      workingWithAnyOtherIPSP: no,
-    },
+  await client.ok('applications.answerCorporate', { params, body: questions });
+  await addDocuments(client, id);
+  await client.ok('applications.updateOfficial', {
+    params: { id: company.mainRepresentativeId },
+    body: applicant,
   });
-  const { data: categories } = await client.ok('applications.documentCategories', { params });
-  for (const { id: categoryId, name, required } of categories) {
-    if (!required) continue;
-    const { data: uploads } = await client.ok('uploads.create', {
-      body: { files: [new File([name], `${name}.txt`)], purpose: 'APPLICATION' },
-      headers: keyed(),
-    });
-    await client.ok('applications.addDocuments', {
-      params,
-      body: { documents: uploads.map((upload) => ({ uploadId: upload.id, categoryId })) },
-      headers: keyed(),
-    });
-  }
-  const person = { id: company.mainRepresentativeId };
-  await client.ok('applications.updateOfficial', { params: person, body: applicant });
-  const { data: questions } = await client.ok('applications.questionnaire', { params: person });
-  const nos = (asked: 'CRIMINAL' | 'REGULATORY') =>
-    questions.sections
-      .find(({ key, active }) => key === asked && active)
-      ?.questions.map(({ questionId }) => ({ questionId, ...no }));
-  const criminal = nos('CRIMINAL');
-  const regulatory = nos('REGULATORY');
-  await client.ok('applications.answerOfficial', {
-    params: person,
-    body: {
-      lastThreeYearsAddressHistory: [{ ...address, from: '2015-01-01', to: null }],
-      ...(criminal && { criminal }),
-      ...(regulatory && { regulatory }),
-    },
-  });
-  await atBank(tenant, person.id, 'identity', { answer: 'GREEN' });
-  await sign(client, person.id);
-  await sign(client, id);
+  await completeOfficial(client, tenant, company.mainRepresentativeId);
+  await signAgreements(client, id);
 }
 
 /** What the bank's staff or the identity provider does with an application. */

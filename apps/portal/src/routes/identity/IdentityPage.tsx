@@ -13,7 +13,7 @@ import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { Building, Document, Globe, Receipt, User as Person, Users } from '@kontor/ui/icons';
-import { Inline, Stack } from '@kontor/ui/layout';
+import { Hide, Inline, Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
 import { useLocale } from '@kontor/ui/locale';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
@@ -32,6 +32,7 @@ import { PageHeading } from '../../shell/PageHeading.tsx';
 import { paths } from '../paths.ts';
 import { onboardingPath } from '../routeTable.ts';
 import { storeIdentity } from './flow/applicationStore.ts';
+import { continuingState } from './flow/flow.ts';
 import { AccountOpened } from './AccountOpened.tsx';
 import { IdentityArea } from './IdentityArea.tsx';
 import { useApplicationList } from './useApplicationList.ts';
@@ -217,12 +218,12 @@ function Needs() {
   );
 }
 
-/** Leads to where an application is gone on with, which the address of the list names. */
+/** Continues the application that the address of the list names. */
 function GoOn({ application }: { application: ApplicationSummary }) {
   const navigate = useNavigate();
   useEffect(() => {
     choose(application);
-    void navigate(addressOf(application), { replace: true });
+    void navigate(addressOf(application), { replace: true, state: continuingState });
   }, [application, navigate]);
   return null;
 }
@@ -237,6 +238,7 @@ function ApplicationRow({ application, named }: { application: ApplicationSummar
   const name = nameOf(application);
   const kind = t(`flows.${flow}`);
   const title = name === null ? kind : t('ofName', { kind, name });
+  const badge = <Badge tone={tones[state]}>{t(`statuses.${state}`)}</Badge>;
   const changed = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' }).format(
     new Date(updatedAt),
   );
@@ -248,16 +250,20 @@ function ApplicationRow({ application, named }: { application: ApplicationSummar
       subtitle={state === 'incomplete' ? t('progress', progress) : t('changed', { date: changed })}
       trailing={
         <Inline gap={3} align="center">
-          <Badge tone={tones[state]}>{t(`statuses.${state}`)}</Badge>
-          {state === 'incomplete' && (
-            <Button
-              size="small"
-              href={addressOf(application)}
-              onClick={() => choose(application)}
-              aria-label={t('continueOf', { name: title })}
-            >
-              {t('continue')}
-            </Button>
+          {state === 'incomplete' ? (
+            <>
+              {/* A phone has no room for it beside the button, and the steps that are done say the same. */}
+              <Hide below="tablet">{badge}</Hide>
+              <Button
+                size="small"
+                href={`${paths.identity}?application=${application.id}`}
+                aria-label={t('continueOf', { name: title })}
+              >
+                {t('continue')}
+              </Button>
+            </>
+          ) : (
+            badge
           )}
         </Inline>
       }
@@ -273,7 +279,7 @@ function choose(application: ApplicationSummary): void {
   if (flow !== 'individual') storeIdentity(chosenAs[flow], application);
 }
 
-/** Its first step, from which its pages lead on. */
+/** Its first step, whose page leads on to the one to continue with. */
 function addressOf(application: ApplicationSummary): string {
   const flow = flowOfApplication(application);
   return onboardingPath(flow, onboardingSteps[flow][0]);

@@ -1,4 +1,4 @@
-import { personBody, personDraft, personProblems } from '@kontor/api-client/domain';
+import { personDraft, personProblems, personUpdate } from '@kontor/api-client/domain';
 import type { OfficialApplication } from '@kontor/api-client/contract';
 import { useApi } from '@kontor/api-client/react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ function PersonalData({ application }: { application: OfficialApplication }) {
       save={(draft) =>
         client.call('applications.updateOfficial', {
           params: { id },
-          body: { ...personBody(draft), version },
+          body: { ...personUpdate(draft), version },
         })
       }
     >

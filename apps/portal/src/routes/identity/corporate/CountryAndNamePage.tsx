@@ -1,14 +1,13 @@
-import { newIdempotencyKey } from '@kontor/api-client/client';
 import { useApi } from '@kontor/api-client/react';
 import { Stack } from '@kontor/ui/layout';
 import { Select } from '@kontor/ui/select';
 import { TextField } from '@kontor/ui/text-field';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoicesFailed } from '../../../app/ChoicesFailed.tsx';
 import type { Saved } from '../flow/flow.ts';
 import { OnboardingPage } from '../flow/OnboardingPage.tsx';
 import { StepForm } from '../flow/StepForm.tsx';
+import { useBegin } from '../flow/useBegin.ts';
 import { useCountries } from '../useCountries.ts';
 import { readCompany, type Company } from './company.ts';
 import { takeFromRegister, useRegisterCountry } from './companyRegister.ts';
@@ -28,18 +27,21 @@ function CountryAndName({ company }: { company: Company | null }) {
   const { t } = useTranslation('identity');
   const client = useApi();
   const countries = useCountries();
-  // The same application is begun once, however often it is sent.
-  const [key] = useState(newIdempotencyKey);
   const registerCountry = useRegisterCountry();
   type Body = { companyName: string; incorporationCountryId: string };
+  const begin = useBegin((body: Body, idempotencyKey) =>
+    client.call('applications.createCorporate', { body, idempotencyKey }),
+  );
   const create = async (body: Body, chosen: string): Promise<Saved<Company>> => {
-    const begun = await client.call('applications.createCorporate', { body, idempotencyKey: key });
+    const { begun, begunWith } = await begin(body);
     if (!begun.ok) return begun;
     const read = await readCompany(client, begun.data.id);
     if (!read.ok) return read;
+    const created = markCreated(read.data);
+    if (begunWith !== body) return update(created, body, chosen);
     // It is begun whatever becomes of what the register knows, which can be typed.
-    const filled = chosen === '' ? read : await update(read.data, body, chosen);
-    return { ok: true, data: markCreated(filled.ok ? filled.data : read.data) };
+    const filled = chosen === '' ? read : await update(created, body, chosen);
+    return filled.ok ? filled : read;
   };
   const update = async (of: Company, body: Body, chosen: string): Promise<Saved<Company>> => {
     const { id, version, representative, companyNumber = '' } = of;

@@ -1,9 +1,11 @@
-import { personBody, personDraft, personProblems } from '@kontor/api-client/domain';
+import { personDraft, personProblems, personUpdate } from '@kontor/api-client/domain';
 import { useApi } from '@kontor/api-client/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepForm } from '../flow/StepForm.tsx';
 import { PersonFields } from '../PersonFields.tsx';
 import { useCompanyCalls, type Company } from './company.ts';
+import { forgetCreated } from './corporateFlow.ts';
 import { CorporateStep } from './CorporateStep.tsx';
 
 /** Who represents the company (ID-CORP-03). */
@@ -18,6 +20,7 @@ function PersonalData({ company }: { company: Company }) {
   const client = useApi();
   const { withRepresentative } = useCompanyCalls(company);
   const { id, version } = company.representative;
+  useEffect(() => forgetCreated(company.id), [company.id]);
   return (
     <StepForm
       intro={t('company.representative')}
@@ -27,7 +30,7 @@ function PersonalData({ company }: { company: Company }) {
         withRepresentative(
           await client.call('applications.updateOfficial', {
             params: { id },
-            body: { ...personBody(draft), version },
+            body: { ...personUpdate(draft), version },
           }),
         )
       }

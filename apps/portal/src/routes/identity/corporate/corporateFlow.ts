@@ -6,17 +6,20 @@ import { useLoadable } from '../../../app/useLoadable.ts';
 import { onboardingPath } from '../../routeTable.ts';
 import { storedIdentityId } from '../flow/applicationStore.ts';
 import type { FlowDescription, LoadedFlow, UseFlow } from '../flow/flow.ts';
-import { useApplicationList } from '../useApplicationList.ts';
+import { useApplicationList, useNewForm } from '../useApplicationList.ts';
 import { useKeepApplication } from '../useKeepApplication.ts';
 import type { Company } from './company.ts';
 
-/** Companies that were begun just now: their next page says so once (ID-LAYOUT-09). */
-const created = new WeakSet<Company>();
+/** Ids of the applications that were begun just now: the next page of each says so once (ID-LAYOUT-09). */
+const created = new Set<string>();
 
 export function markCreated(company: Company): Company {
-  created.add(company);
+  created.add(company.id);
   return company;
 }
+
+/** The page that says that an application was begun is open. */
+export const forgetCreated = (id: string): void => void created.delete(id);
 
 /** Steps of the main representative, and those without a form: nothing of them is saved on the way out (UNSAVED-04). */
 const unsavedSteps: readonly OnboardingStep[] = [
@@ -48,7 +51,7 @@ function personQuery(company: Company): string {
   const known = Object.entries({ firstName, lastName, email, nationalityId, dob, id }).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  if (created.has(company)) known.push(['corporateCreated', '']);
+  if (created.has(company.id)) known.push(['corporateCreated', '']);
   return new URLSearchParams(known).toString();
 }
 
@@ -71,10 +74,11 @@ export function useCorporate(): UseFlow<Company> {
     { enabled: company !== undefined },
   );
   const representative = person.data as OfficialApplication | undefined; // the company names them
-  const schemes = useCall('applicationsSchemes.list', { query: { all: 'true' } }, { enabled: isNew });
+  const showsNew = useNewForm(isNew, company !== undefined && representative !== undefined);
+  const schemes = useCall('applicationsSchemes.list', { query: { all: 'true' } }, { enabled: showsNew });
   const loaded = useLoadable(
     [list.query, corporate, person, schemes],
-    isNew
+    showsNew
       ? schemes.data && begun(schemes.data.edges.map(({ node }) => node))
       : company && representative && loadedOf({ ...company, representative }),
   );

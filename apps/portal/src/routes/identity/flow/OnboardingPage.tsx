@@ -4,6 +4,7 @@ import {
   canOpenStep,
   errorsOnLeaving,
   noApplicationErrors,
+  stepToContinue,
   visibleSteps,
   withStepErrors,
   type ApplicationErrors,
@@ -21,11 +22,13 @@ import { LoadFailed } from '../../../app/LoadFailed.tsx';
 import { useErrorText } from '../../../app/useErrorText.ts';
 import { LogOutButton } from '../../../shell/LogOutButton.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { PageSkeleton } from '../../../shell/PageSkeleton.tsx';
 import { BackLink } from '../../../app/BackLink.tsx';
 import { paths } from '../../paths.ts';
 import { IdentityArea } from '../IdentityArea.tsx';
 import { askedAt, readErrors, useErrors, writeErrors } from './errorStore.ts';
 import {
+  isContinuing,
   isMending,
   StepContext,
   type AnyApplication,
@@ -56,8 +59,11 @@ export function OnboardingPage<Application extends AnyApplication>(props: Onboar
 
 function Loaded<Application extends AnyApplication>(props: OnboardingPageProps<Application>) {
   const { t } = useTranslation('identity');
+  const location = useLocation();
   const { loaded } = props;
   if (loaded.status === 'success') return <Step {...props} loaded={loaded.data} />;
+  // Which step it will be is not known yet.
+  if (loaded.status === 'pending' && isContinuing(location.state)) return <PageSkeleton />;
   return (
     <Stack gap={6}>
       <div>
@@ -101,13 +107,24 @@ function Step<Application extends AnyApplication>({
   const [denied, setDenied] = useState(false);
   const place = id ?? unbegun;
   const errors = useErrors(place);
-  useReviewComments(flow, application);
+  const asked = useReviewComments(flow, application);
 
   const steps = visibleSteps(flow, facts);
   const [first = step] = steps;
   if (application !== null && application.status !== 'INCOMPLETE') return <Sent title={t(`steps.${step}`)} />;
   if (!steps.includes(step) || !canOpenStep(flow, step, { hasId: id !== null }))
     return <Navigate to={addressOf(first, application) ?? paths.identity} replace />;
+  if (isContinuing(location.state)) {
+    // What somebody else filled in for an official, the official sees first.
+    const unseen = flow === 'company-official' && application?.version === 1;
+    const marked = Object.entries((asked ?? errors).steps).filter(
+      ([, found]) => Object.keys(found).length > 0,
+    );
+    const done = new Set(completed);
+    for (const [one] of marked) done.delete(one as OnboardingStep); // the keys of its errors
+    const next = (unseen ? undefined : stepToContinue(steps, done)) ?? first;
+    return <Navigate to={addressOf(next, application) ?? paths.identity} replace />;
+  }
 
   const nextAddress = (of: Application | null): string | null =>
     steps
@@ -191,19 +208,23 @@ function Step<Application extends AnyApplication>({
   );
 }
 
-/** What the bank asks for again marks its steps, once: what is mended stays mended. */
-function useReviewComments(flow: StepContext['flow'], application: AnyApplication | null): void {
+/** What the bank asks for again marks its steps, once: what is mended stays mended. Answers what is not marked yet; null: nothing. */
+function useReviewComments(
+  flow: StepContext['flow'],
+  application: AnyApplication | null,
+): ApplicationErrors | null {
   const id = application?.id;
-  const comments = application?.reviewComments;
+  const comments = application?.reviewComments ?? [];
+  const asked = comments[0]?.createdAt;
+  const isNew = id !== undefined && asked !== undefined && asked !== askedAt(id);
+  const fields: PropertyErrors = Object.fromEntries(
+    comments.map(({ property, message }) => [property, { rule: 'review', text: message }]),
+  );
+  const found = isNew ? applicationErrors(flow, { fields, general: undefined }) : null;
   useEffect(() => {
-    const asked = comments?.[0]?.createdAt;
-    if (id === undefined || comments === undefined || asked === undefined || asked === askedAt(id)) return;
-    const fields = Object.fromEntries(
-      comments.map(({ property, message }) => [property, { rule: 'review', text: message }]),
-    );
-    const known: PropertyErrors = fields;
-    writeErrors(id, applicationErrors(flow, { fields: known, general: undefined }), asked);
-  }, [flow, id, comments]);
+    if (found !== null && id !== undefined) writeErrors(id, found, asked);
+  });
+  return found;
 }
 
 /** In place of a form whose application is with the bank. */

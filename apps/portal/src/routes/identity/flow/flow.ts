@@ -110,6 +110,12 @@ export const mendingState = { mending: true };
 export const isMending = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'mending' in state;
 
+/** State of a link that continues an application, which leads on to the first step that lacks an answer. */
+export const continuingState = { continuing: true };
+
+export const isContinuing = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'continuing' in state;
+
 /** State of a way out that no unsaved answers hold up: the bank would not take them. */
 export const unaskedState = { unasked: true };
 

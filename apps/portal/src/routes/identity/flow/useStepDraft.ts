@@ -38,6 +38,8 @@ export function useStepDraft<Draft extends object>(saved: Draft, place: StepPlac
   const { userId, path, applicationId } = place;
   useEffect(() => {
     const at = { userId, path, applicationId };
+    // What was typed before it was begun goes on under its id.
+    if (applicationId !== null) clearStepDraft({ ...at, applicationId: null });
     if (unsaved === null) clearStepDraft(at);
     else writeStepDraft(at, seen, unsaved);
   }, [unsaved, seen, userId, path, applicationId]);
@@ -67,5 +69,8 @@ export function useStepDraft<Draft extends object>(saved: Draft, place: StepPlac
 function received<Draft extends object>(state: State<Draft>, saved: Draft): State<Draft> {
   if (state.own) return { ...state, held: { ...state.held, seen: saved }, own: false };
   const { clashing, ...held } = joinDrafts(state.held, saved);
-  return { held, own: false, elsewhere: clashing ? 'clashing' : 'joined' };
+  if (clashing) return { held, own: false, elsewhere: 'clashing' };
+  // Where the form showed it already, it was saved here and its answer lost, and nobody is told of it.
+  const isShown = text(held.draft) === text(state.held.draft);
+  return { held, own: false, elsewhere: isShown ? null : 'joined' };
 }

@@ -114,10 +114,11 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
 
   const autosave = useAutosave({
     draft,
-    // Before it is begun there is nothing to keep a part of, and what is asked of the person comes first.
-    active:
-      applicationId !== null && sending === null && intent === null && !isAsked && elsewhere !== 'clashing',
+    // What is asked of the person comes first.
+    active: sending === null && intent === null && !isAsked && elsewhere !== 'clashing',
     savable: (refused) => {
+      // An application begins as soon as its first step is complete; before that there is nothing to keep a part of.
+      if (applicationId === null && (refused.length > 0 || Object.keys(found).length > 0)) return null;
       const problems = Object.fromEntries(refused.map((property) => [property, 'refused']));
       const part = savableDraft(draft, base, { ...blockingProblems(found), ...problems });
       return JSON.stringify(part) === JSON.stringify(base) ? null : part;

@@ -1,12 +1,17 @@
 import type { IndividualApplication } from '@kontor/api-client/contract';
-import { newIdempotencyKey } from '@kontor/api-client/client';
-import { personBody, personDraft, personProblems } from '@kontor/api-client/domain';
+import {
+  personBody,
+  personDraft,
+  personProblems,
+  personUpdate,
+  type PersonDraft,
+} from '@kontor/api-client/domain';
 import { useApi } from '@kontor/api-client/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/SessionContext.ts';
 import { OnboardingPage } from '../flow/OnboardingPage.tsx';
 import { StepForm } from '../flow/StepForm.tsx';
+import { useBegin } from '../flow/useBegin.ts';
 import { PersonFields } from '../PersonFields.tsx';
 import { individualFlow, useIndividual } from './individualFlow.ts';
 
@@ -23,21 +28,25 @@ function PersonalData({ application }: { application: IndividualApplication | nu
   const { t } = useTranslation('identity');
   const { user } = useSession();
   const client = useApi();
-  // The same application is begun once, however often it is sent.
-  const [key] = useState(newIdempotencyKey);
+  const begin = useBegin((body: ReturnType<typeof personBody>, idempotencyKey) =>
+    client.call('applications.createIndividual', { body, idempotencyKey }),
+  );
+  const create = async (draft: PersonDraft) => {
+    const body = personBody(draft);
+    const { begun, begunWith } = await begin(body);
+    return begun.ok && begunWith !== body ? update(begun.data, draft) : begun;
+  };
+  const update = ({ id, version }: IndividualApplication, draft: PersonDraft) =>
+    client.call('applications.updateIndividual', {
+      params: { id },
+      body: { ...personUpdate(draft), version },
+    });
   return (
     <StepForm
       intro={t('person.intro')}
       saved={personDraft(application ?? { ...user.profile, email: user.email })}
       check={personProblems}
-      save={(draft) =>
-        application === null
-          ? client.call('applications.createIndividual', { body: personBody(draft), idempotencyKey: key })
-          : client.call('applications.updateIndividual', {
-              params: { id: application.id },
-              body: { ...personBody(draft), version: application.version },
-            })
-      }
+      save={(draft) => (application === null ? create(draft) : update(application, draft))}
     >
       {(fields) => <PersonFields {...fields} />}
     </StepForm>

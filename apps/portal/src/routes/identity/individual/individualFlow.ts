@@ -3,7 +3,7 @@ import { completedIndividualSteps, currentApplication } from '@kontor/api-client
 import { useCall } from '@kontor/api-client/react';
 import { useLoadable } from '../../../app/useLoadable.ts';
 import { onboardingPath } from '../../routeTable.ts';
-import { useApplicationList } from '../useApplicationList.ts';
+import { useApplicationList, useNewForm } from '../useApplicationList.ts';
 import { useKeepApplication } from '../useKeepApplication.ts';
 import type { FlowDescription, LoadedFlow, UseFlow } from '../flow/flow.ts';
 
@@ -25,11 +25,12 @@ export function useIndividual(): UseFlow<IndividualApplication> {
     { params: { id: summary?.id ?? '' } },
     { enabled: summary !== undefined },
   );
-  const schemes = useCall('applicationsSchemes.list', { query: { all: 'true' } }, { enabled: isNew });
   const found = application.data as IndividualApplication | undefined; // the list said of which type it is
+  const showsNew = useNewForm(isNew, found !== undefined);
+  const schemes = useCall('applicationsSchemes.list', { query: { all: 'true' } }, { enabled: showsNew });
   const loaded = useLoadable(
     [list.query, application, schemes],
-    isNew ? schemes.data && begun(schemes.data.edges.map(({ node }) => node)) : found && loadedOf(found),
+    showsNew ? schemes.data && begun(schemes.data.edges.map(({ node }) => node)) : found && loadedOf(found),
   );
   return {
     loaded,
