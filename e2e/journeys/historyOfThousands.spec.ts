@@ -39,8 +39,9 @@ const watch = (page: Page) =>
     const look = () => {
       const rows = [...document.querySelectorAll('li[aria-posinset]')];
       const names = rows.flatMap((row) => {
-        const [booking, ...fees] = row.textContent.match(/Booking \d+/g) ?? [];
+        const [booking] = /Booking \d+/.exec(row.textContent) ?? [];
         if (booking === undefined) return [];
+        const fees = row.textContent.match(/Fee/g) ?? [];
         if (!known.has(booking)) {
           known.add(booking);
           watched.bookings.push(booking);
