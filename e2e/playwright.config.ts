@@ -47,13 +47,14 @@ const onPhonesAtLength = [
 /** What a phone shows well enough for a change that waits: longer words, and more contrast. The dark is in `everyLanguage`. */
 const onPhonesAlone = ['everyPage', 'pseudoLocale'];
 
-/** What lasts, or comes in thousands: minutes each, walked at length only. */
+/** What lasts or comes in thousands, or is shown in short by another journey: walked at length only. */
 const enduring = [
   'chatOfThousands',
   'chatOnTwoServers',
   'chatThroughFaults',
   'chatThroughRestart',
   'historyOfThousands',
+  'identityKilledCompany',
   'idlePages',
 ];
 

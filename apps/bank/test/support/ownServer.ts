@@ -86,7 +86,7 @@ export function configure(home: string, settings: Settings): void {
 
 export async function asAdministrator<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // the server may be lost meanwhile
+  client.on('error', () => {}); // the server may be lost in the meantime
   await client.connect();
   try {
     return await work(client);
