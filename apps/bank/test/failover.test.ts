@@ -67,9 +67,9 @@ const untilCommitsWait = (primary: EmbeddedServer) =>
 function payments(world: World, payee: Customer) {
   const done: string[] = [];
   let failed = 0;
-  let going = true;
+  const stopping = new AbortController();
   const payer = async () => {
-    while (going)
+    while (!stopping.signal.aborted)
       try {
         done.push((await pay(world, await world.customer(), payee, '1.00')).id);
       } catch {
@@ -82,7 +82,7 @@ function payments(world: World, payee: Customer) {
     done,
     failed: () => failed,
     stop: async () => {
-      going = false;
+      stopping.abort();
       await all;
     },
   };
