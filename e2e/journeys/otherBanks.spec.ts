@@ -81,6 +81,7 @@ test('a euro payment says what the payee’s bank says of the name; one that ban
   const id = await pay(page, person, /^Pay €120\.00 to Studio Nord GmbH/);
   await expect.poll(() => balance(page, 'EUR')).toMatchObject({ value: '1000.00', reserved: '0.00' });
 
+  await page.goto(`${base}/home`); // a phone’s tab bar isn’t on the page that ends a payment
   const chat = await openChat(page);
   await chat.getByRole('tab', { name: /^Notifications/ }).click();
   await chat
@@ -141,6 +142,7 @@ test('each answer of the payee’s bank is said before a pound payment is signed
   await post(`/sandbox/payments/${id}/settle`, { tenant: 'kontor' });
   await post(`/sandbox/payments/${id}/return`, { tenant: 'kontor', reason: 'AC06' });
 
+  await page.goto(`${base}/home`); // a phone’s tab bar isn’t on the page that ends a payment
   const chat = await openChat(page);
   await chat.getByRole('tab', { name: /^Notifications/ }).click();
   await chat

@@ -62,7 +62,7 @@ export function UnderWay() {
     <>
       {payments.status === 'error' && (
         <Card>
-          <LoadFailed title={t('scheduledFailed')} failed={payments} />
+          <LoadFailed title={t('underWayFailed')} failed={payments} />
         </Card>
       )}
       <Payments

@@ -106,7 +106,7 @@ const portal: LaterTexts<Intl.LDMLPluralRule> = {
     paymentOnTheWay: 'دفعة في الطريق',
     scheduled: 'المدفوعات المجدولة',
     scheduledPayment: 'دفعة مجدولة',
-    scheduledFailed: 'تعذّر تحميل مدفوعاتك المجدولة',
+    underWayFailed: 'تعذّر تحميل مدفوعاتك الجارية',
     revoked: 'سُحبت الدفعة',
     dayHasBegun: 'حلّ يوم التنفيذ: البنك يرسل هذه الدفعة الآن، ولم يعد سحبها ممكنًا.',
     exports: {

@@ -92,7 +92,7 @@ const portal: LaterTexts = {
     paymentOnTheWay: 'Zahlung unterwegs',
     scheduled: 'Vorgemerkt',
     scheduledPayment: 'Vorgemerkte Zahlung',
-    scheduledFailed: 'Ihre vorgemerkten Zahlungen konnten nicht geladen werden',
+    underWayFailed: 'Ihre laufenden Zahlungen konnten nicht geladen werden',
     revoked: 'Die Zahlung ist zurückgerufen',
     dayHasBegun:
       'Ihr Tag hat begonnen: Die Bank sendet diese Zahlung, sie lässt sich nicht mehr zurückrufen.',

@@ -90,7 +90,7 @@ const portal = {
     paymentOnTheWay: 'Payment on its way',
     scheduled: 'Scheduled',
     scheduledPayment: 'Scheduled payment',
-    scheduledFailed: 'We couldn’t load your scheduled payments',
+    underWayFailed: 'We couldn’t load your payments in progress',
     revoked: 'The payment was taken back',
     dayHasBegun: 'Its day has begun: the bank is sending this payment, and it can no longer be taken back.',
     exports: {

@@ -94,7 +94,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     paymentOnTheWay: 'Pago en camino',
     scheduled: 'Programados',
     scheduledPayment: 'Pago programado',
-    scheduledFailed: 'No hemos podido cargar sus pagos programados',
+    underWayFailed: 'No hemos podido cargar sus pagos en curso',
     revoked: 'El pago se ha retirado',
     dayHasBegun: 'Su día ya ha empezado: el banco está enviando este pago y ya no se puede retirar.',
     exports: {

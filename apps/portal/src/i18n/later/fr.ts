@@ -95,7 +95,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     paymentOnTheWay: 'Paiement en route',
     scheduled: 'Programmés',
     scheduledPayment: 'Paiement programmé',
-    scheduledFailed: 'Impossible de charger vos paiements programmés',
+    underWayFailed: 'Impossible de charger vos paiements en cours',
     revoked: 'Le paiement a été révoqué',
     dayHasBegun:
       'Son jour d’exécution a commencé\u00a0: la banque envoie ce paiement, il ne peut plus être révoqué.',
