@@ -37,6 +37,9 @@ export const clientBuild: UserConfig = {
       checks: quiet,
       input: { main: entrySource },
       output: {
+        // Every page names most files, so each letter of a hash is sent often. Seven are the fewest for so many files.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // Sign-in is one file: on a slow line every further request costs more than its bytes.

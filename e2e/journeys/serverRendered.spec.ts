@@ -158,6 +158,12 @@ test('what is typed and pressed before the scripts are there is kept, and so is 
   ]);
   expect(saved.ok()).toBe(true);
   await expect(ways.getByLabel('WhatsApp')).toBeChecked();
+
+  const releaseLast = await holdScripts(page);
+  await page.goto(`${portalOf('kontor')}/payments`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await releaseLast();
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();
 });
 
 test('a link that says why it leads nowhere says so too where it is pressed before the scripts are there', async ({

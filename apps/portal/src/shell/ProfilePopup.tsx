@@ -26,8 +26,8 @@ export function ProfilePopup() {
   const { pathname } = useLocation();
   const [open, setOpen] = useState<Open>(null);
   const anchor = useRef<HTMLDivElement>(null);
-  // What was pressed in it has led on.
-  useEffect(() => setOpen(null), [pathname]);
+  // What was pressed in it has led on. Not at the start, which comes after what was pressed before the page was taken over.
+  useEffect(() => () => setOpen(null), [pathname]);
   const close = () => setOpen(null);
   const showShortcuts = useShortcutHelp();
   const name = personName(user);
