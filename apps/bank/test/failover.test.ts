@@ -104,9 +104,12 @@ test('no payment that was acknowledged is lost with the primary, and the bank go
   // The line between the two gives out first: what only the primary has written is acknowledged to nobody.
   const receiver = await receiverOf(standby);
   process.kill(receiver, 'SIGSTOP');
-  await untilCommitsWait(primary);
-  lose(primary);
-  process.kill(receiver, 'SIGCONT');
+  try {
+    await untilCommitsWait(primary);
+    lose(primary);
+  } finally {
+    process.kill(receiver, 'SIGCONT'); // stopped, it would keep the standby from ending
+  }
   const before = done.length;
   await asAdministrator(standby.adminUrl, (client) => client.query('select pg_promote()'));
   serving.port = portOf(standby);
