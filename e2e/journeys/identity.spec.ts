@@ -134,7 +134,7 @@ test('a declined application is left alone: an unfinished one is gone on with, a
   await decline(unfinished);
   await page.goto(`${base}/identity/individual/personal-data`);
   await expect(email).toHaveValue('');
-  const begun = sent('POST'); // by the button, or by itself before it is pressed
+  const begun = sent('POST'); // sent by the button, or by autosave before it is pressed
   await email.fill('new@example.com');
   await page.getByLabel('Date of birth').fill('23.03.1990');
   await page.getByRole('combobox', { name: 'Nationality' }).click();

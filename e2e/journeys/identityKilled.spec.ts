@@ -34,7 +34,7 @@ test('a person whose browser is killed at any step continues there in another on
   const browsers = browsersOf(browser, testInfo, person, 'Personal account · Emmy Noether');
   const bank = await bankFor(person);
 
-  // It begins by itself as soon as the first step is complete, and once, even where the bank's first answer is lost.
+  // The application begins once the first step is complete, and only once, even if the bank's first answer is lost.
   let page = await browsers.resume();
   await page.getByRole('link', { name: /^Personal account/ }).click();
   const begins = '**/api/v1/clients-applications/individuals';
@@ -87,7 +87,7 @@ test('a company’s founder whose browser is killed at any step continues there 
   const browsers = browsersOf(browser, testInfo, founder, 'Company account · Noether Rings GmbH');
   const bank = await bankFor(founder);
 
-  // It begins by itself as soon as the first step is complete, which is not asked again.
+  // The application begins once the first step is complete, and that step is not asked again.
   let page = await browsers.resume();
   await page.getByRole('link', { name: /^Company account/ }).click();
   await chooseGermany(page, 'Country of incorporation');

@@ -65,7 +65,7 @@ test('a founder whose browser is killed at any of the company’s own steps cont
   await killedAt(browsers, page, first('services', 'checkbox'));
   await update(products);
 
-  // An official is named all at once, and a document filed as it is added.
+  // An official is saved as a whole, and a document as soon as it is added.
   const theirId = await addOfficial(bank, id, official);
   page = await browsers.continued('cof');
   await expect(page.getByRole('list', { name: 'Officials' })).toContainText('Noor Haddad');

@@ -1,4 +1,4 @@
-/** Applications whose browsers are killed: each of somebody's browsers goes on with what the bank has, and nothing else. */
+/** Kills a browser in the middle of an application and continues in another, which knows only what the bank has saved. */
 import { expect, test, type Browser, type Page, type TestInfo } from '@playwright/test';
 import type { Client } from '../../apps/bank/test/support/client.ts';
 import { signAgreements } from './applications.ts';

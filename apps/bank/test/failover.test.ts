@@ -16,7 +16,7 @@ afterAll(() => servers.remove());
 
 const portOf = ({ adminUrl }: EmbeddedServer) => Number(new URL(adminUrl).port);
 
-/** Takes a server away at once, disk and all. */
+/** Kills a server without warning and takes its data folder away. */
 function lose({ home }: EmbeddedServer): void {
   const [pid] = readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n');
   renameSync(join(home, 'data'), join(home, 'lost')); // or the bank would bring its server back
@@ -63,7 +63,7 @@ const untilCommitsWait = (primary: EmbeddedServer) =>
       .toBeGreaterThan(0),
   );
 
-/** Customers who pay one after the other until they are told to stop; what the bank has told them is done. */
+/** Keeps making payments until it is stopped. `done`: ids of the payments that the bank acknowledged. */
 function payments(world: World, payee: Customer) {
   const done: string[] = [];
   let failed = 0;

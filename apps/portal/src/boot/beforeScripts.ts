@@ -3,7 +3,7 @@
 /** Where the document keeps the last click. */
 const property = 'kontorClick';
 
-/** A link that leads nowhere and opens something instead. */
+/** A link that opens a popup instead of a page. */
 const leadsNowhere = 'a[href="#"]';
 
 /**
@@ -13,8 +13,8 @@ const leadsNowhere = 'a[href="#"]';
 export const noteClicksScript = `addEventListener('click',(event)=>{window.${property}=event;if(event.target.closest('${leadsNowhere}'))event.preventDefault()},true);addEventListener('submit',(event)=>event.preventDefault(),true)`;
 
 /**
- * The button or link that was clicked last while nobody answered; null where there was none. A click that is still being
- * delivered reaches the page by itself.
+ * The button or link that was clicked last before React listened; null if there was none. React itself handles a click that
+ * is still being dispatched.
  */
 export function missedPress(): HTMLElement | null {
   const click = (globalThis as { [property]?: MouseEvent })[property];

@@ -2,7 +2,10 @@ import type { Payment } from '@kontor/api-client/contract';
 import { canBeSigned, maxInBatch, unsignedId, type UnsignedOperation } from '@kontor/api-client/domain';
 import { useState } from 'react';
 
-/** What a person has selected to sign or decline; it ends by itself when all of it is gone. `canSign`: they may sign at all. */
+/**
+ * What a person has selected to sign or decline. Selecting ends when none of the selected is left in the list.
+ * @param canSign whether the person may sign at all
+ */
 export function useSelecting(rows: readonly UnsignedOperation[], canSign: boolean) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const [left, setLeft] = useState(false);

@@ -70,7 +70,7 @@ function received<Draft extends object>(state: State<Draft>, saved: Draft): Stat
   if (state.own) return { ...state, held: { ...state.held, seen: saved }, own: false };
   const { clashing, ...held } = joinDrafts(state.held, saved);
   if (clashing) return { held, own: false, elsewhere: 'clashing' };
-  // Where the form showed it already, it was saved here and its answer lost, and nobody is told of it.
+  // The form already shows it: it was saved from here and only the answer was lost, so there is nothing to say.
   const isShown = text(held.draft) === text(state.held.draft);
   return { held, own: false, elsewhere: isShown ? null : 'joined' };
 }
