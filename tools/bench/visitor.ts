@@ -23,9 +23,13 @@ export async function visitors(browser: Browser): Promise<Visitor[]> {
   const found: Visitor[] = [];
   for (const walk of walks) {
     const context = await browser.newContext(phone);
-    const pages = await beginWalk(await context.newPage(), walk);
-    const home = walk.tenant === 'pico' ? '/demo/home' : '/home';
-    found.push({ kept: await context.storageState(), start: portalOf(walk.tenant) + home, pages });
+    const page = await context.newPage();
+    const pages = await beginWalk(page, walk);
+    const start = portalOf(walk.tenant) + (walk.tenant === 'pico' ? '/demo/home' : '/home');
+    // The bank renders pages for the organization of the last visit, which the portal keeps in a cookie.
+    await page.goto(start);
+    await page.waitForLoadState('networkidle');
+    found.push({ kept: await context.storageState(), start, pages });
     await context.close();
   }
   return found;
