@@ -67,3 +67,8 @@ function useInstance(): i18n {
 export async function bringLater(texts: i18n): Promise<void> {
   await Promise.all(all.map((bring) => bring(texts)));
 }
+
+/** The same without waiting for it: each part by a task of its own, between which the page answers. */
+export function bringEach(texts: i18n, doLater: (task: () => void) => void): void {
+  for (const bring of all) doLater(() => void bring(texts).catch(() => {}));
+}

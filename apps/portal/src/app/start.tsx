@@ -19,7 +19,7 @@ import { followOtherTabsPreferences } from '../shell/devicePreference.ts';
 import { Application } from './Application.tsx';
 import { showBrandFonts } from './brandFonts.ts';
 import { firstAnswers, sessionIn } from './firstAnswers.ts';
-import { bringLater } from './later.tsx';
+import { bringEach, bringLater } from './later.tsx';
 import { TakenOver } from './TakenOver.tsx';
 import { browserVisit } from './visit.ts';
 
@@ -78,7 +78,7 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
     startTransition(() => root.render(page));
   }
   void answers.then(() => {
-    if (inShell) aheadOfTime(() => void bringLater(texts).catch(() => {}));
+    if (inShell) bringEach(texts, aheadOfTime);
     prefetchWhenIdle(boot.pages);
   });
 }

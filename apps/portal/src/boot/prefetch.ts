@@ -1,14 +1,14 @@
 /** Fetches files ahead, see `aheadOfTime`. */
-export const prefetchWhenIdle = (files: readonly string[]): void =>
-  aheadOfTime(() => {
-    for (const href of files) {
+export function prefetchWhenIdle(files: readonly string[]): void {
+  for (const href of files)
+    aheadOfTime(() => {
       const link = document.createElement('link');
       link.rel = 'prefetch';
       link.as = href.endsWith('.css') ? 'style' : 'script';
       link.href = href;
       document.head.append(link);
-    }
-  });
+    });
+}
 
 /**
  * Does what is needed only later, see `whenIdle`. A visitor who saves data is left alone: what they need then comes when they

@@ -88,7 +88,8 @@ export function assetsOf(manifest: Manifest, read: (file: string) => string): Po
       return filesOf(appPage(language)).filter((file) => !own.has(file));
     }),
     pages: memo((language, source) => {
-      const own = new Set(filesOf(appPage(language, source)));
+      const here = chunksOf(manifest, appSources(language, source));
+      const own = new Set(filesOf(page([...here, ...laterOf(manifest, here)])));
       const all = likelySources.flatMap((one) => filesOf(appPage(language, one)));
       return [...new Set(all)].filter((file) => !own.has(file));
     }),

@@ -5,10 +5,7 @@ import { later } from '../app/later.tsx';
 import { LaterSkeleton } from '../app/LaterSkeleton.tsx';
 import { useLatest } from '../app/useLatest.ts';
 
-const OperationDetails = later(
-  async () => (await import('./OperationDetails.tsx')).OperationDetails,
-  <LaterSkeleton />,
-);
+const OperationDetails = later(async () => (await import('./parts.ts')).OperationDetails, <LaterSkeleton />);
 
 type OperationPanelProps = {
   /** The operation to show; undefined closes the panel. */

@@ -4,7 +4,7 @@ import { later } from '../app/later.tsx';
 import { LaterSkeleton } from '../app/LaterSkeleton.tsx';
 import { useLatest } from '../app/useLatest.ts';
 
-const OrderDetails = later(async () => (await import('./OrderDetails.tsx')).OrderDetails, <LaterSkeleton />);
+const OrderDetails = later(async () => (await import('./parts.ts')).OrderDetails, <LaterSkeleton />);
 
 type OrderPanelProps = {
   /** The order to show; null closes the panel. */

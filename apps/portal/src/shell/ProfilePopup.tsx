@@ -14,8 +14,8 @@ import { useSession } from '../session/SessionContext.ts';
 import { personName } from './personName.ts';
 import { useShortcutHelp } from './shortcuts/Shortcuts.tsx';
 
-const ProfileMenu = later(async () => (await import('./ProfileMenu.tsx')).ProfileMenu, <LaterSkeleton />);
-const ProfilePopover = later(async () => (await import('./ProfilePopover.tsx')).ProfilePopover);
+const ProfileMenu = later(async () => (await import('./profileParts.ts')).ProfileMenu, <LaterSkeleton />);
+const ProfilePopover = later(async () => (await import('./profileParts.ts')).ProfilePopover);
 
 type Open = 'popover' | 'panel' | null;
 

@@ -10,8 +10,8 @@ import { useLatest } from '../app/useLatest.ts';
 import { useSelection } from '../app/useSelection.ts';
 import { SigningContext, type SigningActs } from './SigningContext.ts';
 
-const SigningPopup = later(async () => (await import('./SigningPopup.tsx')).SigningPopup);
-const SignSeveral = later(async () => (await import('./SignSeveral.tsx')).SignSeveral);
+const SigningPopup = later(async () => (await import('./parts.ts')).SigningPopup);
+const SignSeveral = later(async () => (await import('./parts.ts')).SignSeveral);
 
 /** The code popups of the portal: they outlive the page that opened them, so that no signing is lost by navigating. */
 export function SigningProvider({ children }: { children: ReactNode }) {

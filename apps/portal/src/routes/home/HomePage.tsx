@@ -4,9 +4,10 @@ import { TotalBalance } from '@kontor/banking-widgets/total-balance';
 import { Hide, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup } from '@kontor/ui/skeleton';
 import { VisuallyHidden } from '@kontor/ui/text';
-import { useEffect, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later } from '../../app/later.tsx';
+import { OncePainted } from '../../app/OncePainted.tsx';
 import { useVisit } from '../../app/visit.ts';
 import { InvitationList } from '../../invitations/InvitationList.tsx';
 import { useInvitations } from '../../invitations/useInvitations.ts';
@@ -31,9 +32,9 @@ import { UnsignedAgreements } from './UnsignedAgreements.tsx';
 import { useRecent } from './useRecent.ts';
 import { Waiting } from './Waiting.tsx';
 
-const OfficialHome = later(async () => (await import('./OfficialHome.tsx')).OfficialHome, <HomeSkeleton />);
+const OfficialHome = later(async () => (await import('./parts.ts')).OfficialHome, <HomeSkeleton />);
 /** The last of the page, so that nothing moves when it comes. */
-const Month = later(async () => (await import('./Month.tsx')).Month);
+const Month = later(async () => (await import('./parts.ts')).Month);
 
 /** The dashboard: what there is, what can be done, what happened (ROUTE-04). */
 export function Page() {
@@ -42,16 +43,13 @@ export function Page() {
 
 function Dashboard() {
   const { t } = useTranslation('home');
-  const { user, organization, timeZone, mayPay } = useSession();
   const accounts = useAccounts();
-  const invitations = useInvitations();
   // Asked for with the accounts, not after them.
+  useInvitations();
   useRecent();
   useWaysToPay();
   const { payments } = useUnsigned();
   const base = useCall('currencies.base', {});
-  const [painted, setPainted] = useState(false);
-  useEffect(() => setPainted(true), []);
   // One change from the skeleton to the page: parts that come one by one would push each other about.
   if (accounts.status === 'pending' || payments.status === 'pending' || base.isPending)
     return (
@@ -66,6 +64,14 @@ function Dashboard() {
         <HomeSkeleton />
       </SkeletonGroup>
     );
+  return <Loaded />;
+}
+
+/** The page once there is enough of it. What else arrives renders only the part that it is for. */
+const Loaded = memo(function Loaded() {
+  const { t } = useTranslation('home');
+  const { user, organization, mayPay } = useSession();
+  const invitations = useInvitations();
   const { firstName } = user.profile;
   const greeting = firstName === null ? t('title') : t('greeting', { name: firstName });
   const dashboard = (
@@ -81,14 +87,7 @@ function Dashboard() {
         )}
         <InvitationList {...invitations} />
         <RoleNotice />
-        {accounts.status === 'success' && (
-          <TotalBalance
-            accounts={accounts.data}
-            base={base.data}
-            timeZone={timeZone}
-            onHideAmounts={hideAmounts}
-          />
-        )}
+        <Balance />
       </Stack>
       <Actions />
       <Operations />
@@ -111,7 +110,9 @@ function Dashboard() {
                   <NewPayment />
                 </>
               )}
-              {painted && <Month />}
+              <OncePainted>
+                <Month />
+              </OncePainted>
             </>
           }
         >
@@ -119,6 +120,22 @@ function Dashboard() {
         </PageColumns>
       </Stack>
     </AccountNeeded>
+  );
+});
+
+function Balance() {
+  const { timeZone } = useSession();
+  const accounts = useAccounts();
+  const base = useCall('currencies.base', {});
+  return (
+    accounts.status === 'success' && (
+      <TotalBalance
+        accounts={accounts.data}
+        base={base.data}
+        timeZone={timeZone}
+        onHideAmounts={hideAmounts}
+      />
+    )
   );
 }
 

@@ -4,6 +4,7 @@ import { Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Tabs, type TabItem } from '@kontor/ui/tabs';
 import { Heading, VisuallyHidden } from '@kontor/ui/text';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { later } from '../../app/later.tsx';
@@ -19,10 +20,10 @@ import { useFees } from './useFees.ts';
 import { usePeriod, useRecent } from './useRecent.ts';
 
 const waiting = <LaterSkeleton />;
-const Unsigned = later(async () => (await import('../../signing/Unsigned.tsx')).Unsigned, waiting);
-const Remittances = later(async () => (await import('./Remittances.tsx')).Remittances, waiting);
-const Requests = later(async () => (await import('./Requests.tsx')).Requests, waiting);
-const Prices = later(async () => (await import('./Prices.tsx')).Prices, waiting);
+const Unsigned = later(async () => (await import('./parts.ts')).Unsigned, waiting);
+const Remittances = later(async () => (await import('./parts.ts')).Remittances, waiting);
+const Requests = later(async () => (await import('./parts.ts')).Requests, waiting);
+const Prices = later(async () => (await import('./parts.ts')).Prices, waiting);
 
 /** A view of what happened; one that is of a period has the choice of it beside the tabs. */
 type OperationTab = TabItem & { readonly ofPeriod?: true };
@@ -76,7 +77,7 @@ export function Operations() {
 }
 
 /** The latest operations of a week, a month or chosen days (HOME-19 to -23, DATE-12, -13). */
-function Recent() {
+const Recent = memo(function Recent() {
   const { t } = useTranslation('home');
   return (
     <Stack gap={2}>
@@ -89,7 +90,7 @@ function Recent() {
       </Button>
     </Stack>
   );
-}
+});
 
 /** The fees charged in that time, one by one, and the bank's prices (SCOPE-12, ENTITY-17). */
 function Fees() {

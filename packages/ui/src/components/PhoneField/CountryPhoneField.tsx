@@ -1,6 +1,7 @@
 import { forwardRef, useEffect, useState } from 'react';
 import { ChevronDown } from '../../icons/index.ts';
 import { isolate, useLocale, useMessages } from '../../locale/index.ts';
+import { whenIdle } from '../whenIdle.ts';
 import { allRegions, callingCodeOf, regionsOf } from './callingCodes.ts';
 import * as css from './CountryPhoneField.css.ts';
 import { countryMessages } from './countryMessages.ts';
@@ -96,15 +97,4 @@ function namesOf(regions: readonly string[], locale: string): [region: string, n
   return regions
     .map((region): [string, string] => [region, nameOf(region)])
     .sort(([, one], [, other]) => compare(one, other));
-}
-
-/** Acts once the browser has nothing better to do; answers how to leave it. */
-function whenIdle(act: () => void): () => void {
-  // Safari has no such callback before 26.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 200);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(act);
-  return () => cancelIdleCallback(idle);
 }

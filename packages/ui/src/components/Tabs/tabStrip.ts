@@ -26,10 +26,10 @@ export function followScroll(strip: HTMLElement): () => void {
     const rightToLeft = getComputedStyle(strip).direction === 'rtl';
     strip.dataset['more'] = hiddenSides({ scrollLeft, scrollWidth, clientWidth, rightToLeft });
   };
+  // Tells the size it finds, too, without having the page laid out for it.
   const sizes = new ResizeObserver(update);
   sizes.observe(strip);
   strip.addEventListener('scroll', update, { passive: true });
-  update();
   return () => {
     sizes.disconnect();
     strip.removeEventListener('scroll', update);

@@ -1,15 +1,16 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { whenIdle } from '../whenIdle.ts';
 
 /** A popup whose file comes once what opens it is there. */
 export interface Later<Props> {
   (props: Props): ReactNode;
-  /** Brings the file, once what calls this is mounted. */
+  /** Brings the file, once what calls this is mounted and the browser has nothing better to do. */
   useBring: () => void;
 }
 
 /**
- * A popup that no page is painted with: its file, and that of all that places it, comes when what opens it has been mounted, or
- * with the press that is before that.
+ * A popup that no page is painted with: its file, and that of all that places it, comes some time after what opens it has been
+ * mounted, or with the press that is before that.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   let there: ComponentType<Props> | undefined;
@@ -26,9 +27,6 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       </Suspense>
     );
   }
-  const useBring = () =>
-    useEffect(() => {
-      bring().catch(() => (coming = undefined));
-    }, []);
+  const useBring = () => useEffect(() => whenIdle(() => void bring().catch(() => (coming = undefined))), []);
   return Object.assign(Popup, { useBring });
 }
