@@ -31,6 +31,7 @@ const onPhonesAtLength = [
   'beforeSending',
   'cardDetails',
   'failing',
+  'keyboardEveryPage',
   'languages',
   'otherBanks',
   'paymentDrafts',
@@ -56,6 +57,7 @@ const enduring = [
   'historyOfThousands',
   'identityKilledCompany',
   'idlePages',
+  'keyboardEveryPage',
 ];
 
 /** Phone and desktop are projects; the tenant is chosen by each journey's address. */

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Why somebody would not know where the focus is; null if they see it. */
-const lostFocus = (page: Page): Promise<string | null> =>
+export const lostFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return 'nothing has the focus';
@@ -10,6 +10,20 @@ const lostFocus = (page: Page): Promise<string | null> =>
     const inSight =
       rect.bottom > 0 && rect.top < innerHeight && rect.right > 0 && rect.left < innerWidth && rect.width > 0;
     if (!inSight) return `out of sight: ${focused.outerHTML.slice(0, 120)}`;
+    const isUnder = (x: number, y: number) => {
+      const top = document.elementFromPoint(x, y);
+      // What is drawn of a control may lie over it.
+      return (
+        top !== null &&
+        !focused.contains(top) &&
+        !(focused.parentElement ?? focused).contains(top) &&
+        !top.contains(focused)
+      );
+    };
+    const xs = [rect.left + 2, (rect.left + rect.right) / 2, rect.right - 2];
+    const ys = [rect.top + 2, (rect.top + rect.bottom) / 2, rect.bottom - 2];
+    if (xs.every((x) => ys.every((y) => isUnder(x, y))))
+      return `something lies over it: ${focused.outerHTML.slice(0, 120)}`;
     // A heading that was brought into focus is read out, and nothing can be done with it.
     if (focused.matches(':is(h1, h2)[tabindex="-1"], main')) return null;
     const hasRing = (element: Element, part?: string) => {
