@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { AdaptiveDialog, AdaptivePanel } from './Adaptive/index.ts';
 import { AdaptivePopup } from './AdaptivePopup/index.ts';
 import { BottomSheet } from './BottomSheet/index.ts';
+import { CommandPalette } from './CommandPalette/index.ts';
 import { Dialog } from './Dialog/index.ts';
 import { overlayParameters } from './overlay/storyParameters.ts';
 import { Popover } from './Popover/index.ts';
@@ -47,6 +48,9 @@ export const OfAdaptiveDialog = passesOn(<AdaptiveDialog {...host} {...open} />)
 export const OfAdaptivePanel = passesOn(<AdaptivePanel {...host} {...open} />);
 export const OfAdaptivePopup = passesOn(<AdaptivePopup {...host} {...open} />);
 export const OfBottomSheet = passesOn(<BottomSheet {...host} {...open} />);
+export const OfCommandPalette = passesOn(
+  <CommandPalette {...host} open onOpenChange={() => undefined} commands={[]} />,
+);
 export const OfDialog = passesOn(<Dialog {...host} {...open} />);
 export const OfPopover = passesOn(<OpenPopover />);
 export const OfSidePanel = passesOn(<SidePanel {...host} {...open} />);

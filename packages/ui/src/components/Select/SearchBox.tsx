@@ -8,6 +8,10 @@ interface SearchBoxProps {
   input: RefObject<HTMLInputElement | null>;
   query: string;
   onSearch: (text: string) => void;
+  /** “Search” unless told. */
+  placeholder?: string | undefined;
+  /** Has a cross that empties it, unless told otherwise. */
+  clearable?: boolean | undefined;
   /** Stands there by itself, and is replaced by typing; what was typed on the closed field is typed on. */
   prefilled: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -16,7 +20,8 @@ interface SearchBoxProps {
 }
 
 /** The text that a list is searched for. It has the focus while the list is open. */
-export function SearchBox({ input, query, onSearch, prefilled, onKeyDown, combobox }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { input, query, onSearch, placeholder, clearable = true, prefilled, onKeyDown, combobox } = props;
   const messages = useMessages(selectMessages);
   return (
     <div className={styles.search}>
@@ -30,7 +35,7 @@ export function SearchBox({ input, query, onSearch, prefilled, onKeyDown, combob
         aria-expanded="true"
         aria-autocomplete="list"
         aria-label={messages.search}
-        placeholder={messages.search}
+        placeholder={placeholder ?? messages.search}
         value={query}
         onChange={(event) => onSearch(event.currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -42,7 +47,7 @@ export function SearchBox({ input, query, onSearch, prefilled, onKeyDown, combob
         spellCheck={false}
         enterKeyHint="done"
       />
-      {query !== '' && (
+      {clearable && query !== '' && (
         <button
           type="button"
           className={styles.clearSearch}

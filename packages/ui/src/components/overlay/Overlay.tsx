@@ -39,8 +39,8 @@ export interface OverlayProps extends HostAttributes {
 
 export interface PresentedOverlayProps extends OverlayProps {
   shape: 'dialog' | 'panel' | 'sheet' | 'popup';
-  /** Width of a dialog. */
-  size?: 'small' | 'medium' | undefined;
+  /** Width of a dialog; that of a palette is its own. */
+  size?: 'small' | 'medium' | 'palette' | undefined;
   /** Actions, kept in sight below the scrolling content. */
   footer?: ReactNode;
   /** How it opens when it is not modal; the answered function closes it. */
@@ -51,6 +51,8 @@ export interface PresentedOverlayProps extends OverlayProps {
   about?: ReactNode;
   /** Rendered where it stands in the document, so that Tab goes on from it to what follows; else at the end of <body>. */
   inPlace?: boolean | undefined;
+  /** Has no header: its title is only heard, and its content brings a way to close it. */
+  bare?: boolean | undefined;
   /** Drawn above the header: a sheet's drag handle. */
   handle?: ReactNode;
 }

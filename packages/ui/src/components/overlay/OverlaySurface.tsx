@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { useMessages } from '../../locale/index.ts';
+import { visuallyHidden } from '../../text/text.css.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { overlayMessages } from './messages.ts';
 import type { PresentedOverlayProps } from './Overlay.tsx';
@@ -21,6 +22,7 @@ export const OverlaySurface = memo(
     start,
     about,
     handle,
+    bare = false,
     children,
     onDismiss,
   }: OverlaySurfaceProps) {
@@ -31,17 +33,23 @@ export const OverlaySurface = memo(
       // Focusable, so that an overlay without an autofocused field starts at its name and not at its close button.
       <div className={styles.surface} tabIndex={-1} data-surface="" data-scrolls={scrolls ? '' : undefined}>
         {handle}
-        <div className={styles.header} data-sheet-grip="">
-          {start}
-          <h2 className={styles.title} id={`${id}title`}>
+        {bare ? (
+          <h2 className={visuallyHidden} id={`${id}title`}>
             {title}
           </h2>
-          {dismissable && (
-            <div className={styles.close}>
-              <CloseButton label={messages.close} onClick={onDismiss} />
-            </div>
-          )}
-        </div>
+        ) : (
+          <div className={styles.header} data-sheet-grip="">
+            {start}
+            <h2 className={styles.title} id={`${id}title`}>
+              {title}
+            </h2>
+            {dismissable && (
+              <div className={styles.close}>
+                <CloseButton label={messages.close} onClick={onDismiss} />
+              </div>
+            )}
+          </div>
+        )}
         {about}
         <div className={styles.body} ref={bodyRef} tabIndex={scrolls ? 0 : undefined} data-sheet-body="">
           {description !== undefined && (
