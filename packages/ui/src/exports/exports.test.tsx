@@ -39,6 +39,8 @@ const special: Record<string, object> = {
   Amount: { value: '1.00' },
   LineChart: { days: ['2024-03-05'], series: [{ label: 'Label', values: ['1.00'] }], format: String },
   BarChart: { periods: ['March'], series: [{ label: 'Label', values: ['1.00'] }], format: String },
+  StackedBarChart: { periods: ['March'], series: [{ label: 'Label', values: ['1.00'] }], format: String },
+  DonutChart: { parts: [{ label: 'Label', value: '1.00' }], format: String },
   Sparkline: { values: ['1.00', '2.00'] },
   Pagination: { pageCount: 2 },
   ProgressBar: { value: 1 },

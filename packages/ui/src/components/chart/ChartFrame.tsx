@@ -1,11 +1,12 @@
 import { useId, useState, type PointerEvent, type ReactNode } from 'react';
 import { useLocale, useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
-import { Button } from '../Button/index.ts';
 import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './chart.css.ts';
+import { ChartOrTable } from './ChartOrTable.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { chartMessages } from './messages.ts';
+import { fillAt } from './fills.ts';
 import { percent } from './places.ts';
 import type { ValueScale } from './scale.ts';
 import type { ChartProps, ChartSeries } from './types.ts';
@@ -29,6 +30,8 @@ type ChartFrameProps = HostAttributes &
     places: readonly ChartPlace[];
     labels: readonly ChartLabel[];
     scale: ValueScale;
+    /** What the series come to at each place, where they stand on one another. */
+    totals?: readonly string[];
     /** Where each value is: a dot at the last, and at the one that is read. */
     dots?: boolean;
     /** What is drawn, in a box as large as the plot. */
@@ -37,41 +40,35 @@ type ChartFrameProps = HostAttributes &
 
 const roomClass = { any: '', wide: ` ${css.onlyWide}`, narrow: ` ${css.onlyNarrow}` } as const;
 
-/** What all charts share: scale, labels, going from place to place, and the same as a table. */
+/** What charts with a scale share: its lines, labels, going from place to place, and the same as a table. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { series, places, height = 188, asTable: given, onAsTableChange, ...rest } = props;
+  const { series, places, totals, height = 188, asTable, onAsTableChange, ...rest } = props;
   const messages = useMessages(chartMessages);
-  const [own, setOwn] = useState(false);
-  const asTable = given ?? own;
-  const change = () => {
-    setOwn(!asTable);
-    onAsTableChange?.(!asTable);
-  };
-  if (places.length === 0)
-    return (
-      <div {...hostAttributes(rest)} className={`${css.frame} ${css.empty}`} style={{ minHeight: height }}>
-        {messages.empty}
-      </div>
-    );
+  const columns = totals === undefined ? series : [...series, { label: messages.total, values: totals }];
   return (
-    <div {...hostAttributes(rest)} className={css.frame}>
-      {series.length > 1 && !asTable && (
-        <ul className={css.legend} role="list">
-          {series.map(({ label }, index) => (
-            <li key={label} className={css.named}>
-              <span className={`${css.swatch} ${css.series[index] ?? ''}`} />
-              {label}
-            </li>
-          ))}
-        </ul>
-      )}
-      {asTable ? <ChartTable {...props} /> : <Plot {...props} height={height} />}
-      <div>
-        <Button tone="ghost" size="small" flush="start" onClick={change}>
-          {asTable ? messages.chart : messages.table}
-        </Button>
-      </div>
-    </div>
+    <ChartOrTable
+      {...hostAttributes(rest)}
+      asTable={asTable}
+      onAsTableChange={onAsTableChange}
+      empty={places.length === 0}
+      height={height}
+      chart={
+        <>
+          {series.length > 1 && (
+            <ul className={css.legend} role="list">
+              {series.map(({ label }, index) => (
+                <li key={label} className={css.named}>
+                  <span className={`${css.swatch} ${fillAt(index)}`} />
+                  {label}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Plot {...props} columns={columns} height={height} />
+        </>
+      }
+      table={<ChartTable {...props} columns={columns} />}
+    />
   );
 }
 
@@ -86,8 +83,9 @@ function Plot({
   labels,
   scale,
   dots = false,
+  columns,
   children,
-}: ChartFrameProps) {
+}: ChartFrameProps & { columns: readonly ChartSeries[] }) {
   const { direction } = useLocale();
   const descriptionId = useId();
   const last = places.length - 1;
@@ -99,9 +97,9 @@ function Plot({
   const place = places[index];
   const read = pointed || focused ? place : undefined;
   const inset = places[0]?.at ?? 0;
-  const inWords = series.map(({ label: name, values }) => {
+  const inWords = columns.map(({ label: name, values }) => {
     const value = format(values[index] ?? '0');
-    return series.length > 1 ? `${name} ${value}` : value;
+    return columns.length > 1 ? `${name} ${value}` : value;
   });
 
   const followPointer = (event: PointerEvent<HTMLElement>) => {
@@ -162,12 +160,12 @@ function Plot({
           >
             <div className={css.readout}>
               <span className={css.readoutName}>{read.name}</span>
-              {series.map(({ label: name, values }, number) => (
+              {columns.map(({ label: name, values }, number) => (
                 <span key={name} className={css.named}>
-                  {series.length > 1 && (
+                  {columns.length > 1 && (
                     <>
-                      <span className={`${css.swatch} ${css.series[number] ?? ''}`} />
-                      {name}
+                      {number < series.length && <span className={`${css.swatch} ${fillAt(number)}`} />}
+                      <span>{name}</span>
                     </>
                   )}
                   <bdi className={css.readoutValue}>{format(values[index] ?? '0')}</bdi>

@@ -25,6 +25,9 @@ export const frame = style({
   lineHeight: rem(type.caption.line),
 });
 
+/** What is between stripes, and within an edge. */
+const pale = 'color-mix(in oklab, currentColor 24%, transparent)';
+
 /** The first and the second line, bar, dot or swatch: whatever is drawn in the text's colour. */
 export const series = [
   style({
@@ -36,6 +39,22 @@ export const series = [
     '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', color: 'CanvasText' } },
   }),
 ] as const;
+
+const textures = {
+  solid: style({ background: 'currentColor' }),
+  striped: style({
+    background: `repeating-linear-gradient(135deg, currentColor 0 2px, ${pale} 2px 5px)`,
+  }),
+  pale: style({ background: pale, boxShadow: 'inset 0 0 0 1.5px currentColor' }),
+} as const;
+
+/**
+ * What fills one of several parts: the two colours in turn, so that neighbours are distinguished by any kind of colour vision,
+ * and from the third on a texture, by which those of one colour are.
+ */
+export const fills = (['solid', 'striped', 'pale'] as const).flatMap((texture) =>
+  series.map((colour) => style([colour, textures[texture]])),
+);
 
 export const legend = style({
   display: 'flex',
@@ -53,7 +72,6 @@ export const swatch = style({
   width: halfSpace[2.5],
   height: halfSpace[2.5],
   borderRadius: halfSpace[0.5],
-  background: 'currentColor',
 });
 
 /** The plot, its scale at the end, its labels below. */

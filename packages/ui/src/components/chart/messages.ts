@@ -6,6 +6,10 @@ export const chartMessages = {
     empty: 'Nothing to show yet',
     day: 'Day',
     period: 'Period',
+    part: 'Part',
+    value: 'Value',
+    share: 'Share',
+    total: 'Total',
   },
   de: {
     table: 'Als Tabelle anzeigen',
@@ -14,6 +18,10 @@ export const chartMessages = {
     empty: 'Noch nichts anzuzeigen',
     day: 'Tag',
     period: 'Zeitraum',
+    part: 'Teil',
+    value: 'Wert',
+    share: 'Anteil',
+    total: 'Gesamt',
   },
   ar: {
     table: 'عرض كجدول',
@@ -22,6 +30,10 @@ export const chartMessages = {
     empty: 'لا شيء لعرضه بعد',
     day: 'اليوم',
     period: 'الفترة',
+    part: 'الجزء',
+    value: 'القيمة',
+    share: 'النسبة',
+    total: 'الإجمالي',
   },
   fr: {
     table: 'Afficher en tableau',
@@ -30,6 +42,10 @@ export const chartMessages = {
     empty: 'Rien à afficher pour le moment',
     day: 'Jour',
     period: 'Période',
+    part: 'Part',
+    value: 'Valeur',
+    share: 'Proportion',
+    total: 'Total',
   },
   es: {
     table: 'Mostrar como tabla',
@@ -38,5 +54,9 @@ export const chartMessages = {
     empty: 'Nada que mostrar todavía',
     day: 'Día',
     period: 'Periodo',
+    part: 'Parte',
+    value: 'Valor',
+    share: 'Proporción',
+    total: 'Total',
   },
 };

@@ -1,0 +1,1 @@
+export { DonutChart, type ChartPart, type DonutChartProps } from './DonutChart.tsx';

@@ -1,0 +1,2 @@
+export { StackedBarChart, type StackedBarChartProps } from './StackedBarChart.tsx';
+export type { ChartSeries } from '../chart/types.ts';
