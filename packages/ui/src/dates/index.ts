@@ -29,3 +29,4 @@ export { dateInWords, daysInWords } from './names.ts';
 export { dayPresets, presetRange, rangePresets, type DayPreset, type RangePreset } from './presets.ts';
 export { readDate, type DateProblem, type Reading } from './readDate.ts';
 export { readDateRange } from './readDateRange.ts';
+export { readMonth, type MonthBounds } from './readMonth.ts';

@@ -52,6 +52,7 @@ const special: Record<string, object> = {
   CopyField: { value: 'x' },
   MultiSelect: { value: [] },
   DatePicker: { value: '2024-03-05', timeZone: 'UTC' },
+  MonthPicker: { value: '2024-03', timeZone: 'UTC' },
   DateRangePicker: { value: null, timeZone: 'UTC' },
   DateRangeFilter: { value: null, timeZone: 'UTC' },
   DateRangeButton: { value: null, timeZone: 'UTC' },

@@ -31,6 +31,15 @@ export const month = style({
   },
 });
 
+/** As wide as a month, on a phone as its sheet. */
+export const year = style({
+  position: 'relative',
+  boxSizing: 'border-box',
+  width: `calc(7 * ${size})`,
+  maxWidth: '100%',
+  '@media': { [media.phone]: { width: '100%' } },
+});
+
 export const header = style({
   display: 'flex',
   alignItems: 'center',

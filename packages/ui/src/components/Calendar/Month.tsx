@@ -10,12 +10,13 @@ import {
   type IsoDate,
   type IsoMonth,
 } from '../../dates/index.ts';
-import { ChevronDown, ChevronRight } from '../../icons/index.ts';
+import { ChevronDown } from '../../icons/index.ts';
 import { useLocale, useMessages } from '../../locale/index.ts';
 import type { DataStates } from '../dataStates.ts';
 import * as styles from './Calendar.css.ts';
 import { calendarMessages } from './messages.ts';
 import type { Selection } from './selection.ts';
+import { Turn, YearChoice } from './turns.tsx';
 
 interface MonthProps {
   month: IsoMonth;
@@ -37,24 +38,9 @@ export function Month({ month, position, bounds, firstDay, onTurn, ...days }: Mo
   const [earliest, latest] = [monthOf(bounds.min), monthOf(bounds.max)];
   const name = dateInWords(`${month}-01`, locale, { month: 'long', year: 'numeric' });
 
-  const turn = (to: IsoMonth, label: string, side: 'previous' | 'next') => {
-    // Stays in the tab order at the bounds: the focus may be on it.
-    const isOver = to < earliest || to > latest;
-    return (
-      <button
-        type="button"
-        className={styles.turn}
-        aria-label={label}
-        aria-disabled={isOver || undefined}
-        data-side={side}
-        onClick={() => {
-          if (!isOver) onTurn(to);
-        }}
-      >
-        <ChevronRight size={20} />
-      </button>
-    );
-  };
+  const turn = (to: IsoMonth, label: string, side: 'previous' | 'next') => (
+    <Turn label={label} side={side} isOver={to < earliest || to > latest} onTurn={() => onTurn(to)} />
+  );
 
   return (
     <div className={styles.month}>
@@ -112,10 +98,6 @@ function MonthChoice({ month, earliest, latest, onTurn }: MonthChoiceProps) {
   const { locale } = useLocale();
   const messages = useMessages(calendarMessages);
   const [year, number] = [month.slice(0, 4), month.slice(5)];
-  const years = Array.from(
-    { length: Number(latest.slice(0, 4)) - Number(earliest.slice(0, 4)) + 1 },
-    (_, index) => String(Number(earliest.slice(0, 4)) + index),
-  );
 
   return (
     <>
@@ -138,21 +120,12 @@ function MonthChoice({ month, earliest, latest, onTurn }: MonthChoiceProps) {
         </select>
         <ChevronDown size={16} />
       </span>
-      <span className={styles.choice}>
-        <select
-          className={styles.select}
-          aria-label={messages.year}
-          value={year}
-          onChange={(event) => onTurn(`${event.currentTarget.value}-${number}`)}
-        >
-          {years.map((value) => (
-            <option key={value} value={value}>
-              {inLocalDigits(value, locale)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={16} />
-      </span>
+      <YearChoice
+        year={year}
+        first={earliest.slice(0, 4)}
+        last={latest.slice(0, 4)}
+        onTurn={(to) => onTurn(`${to}-${number}`)}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addMonths, monthOf, monthsBetween, weekday, type IsoDate } from '../../dates/index.ts';
-import { dayForKey } from './calendarKeys.ts';
+import { dayForKey, monthForKey } from './calendarKeys.ts';
 import { band, nothing, pickEnd, single, type Selection } from './selection.ts';
 import { clampView, initialView, reveal } from './view.ts';
 
@@ -27,6 +27,21 @@ describe('keys', () => {
     ['ArrowRight', '2050-01-01', '2050-01-01'],
     ['PageUp', '1920-01-15', '1920-01-01'],
   ])('%s from %s to %s', (key, from, to) => expect(press(from, key)).toBe(to));
+
+  test.each([
+    ['ArrowLeft', '2024-01', '2023-12'],
+    ['ArrowRight', '2024-03', '2024-04'],
+    ['ArrowUp', '2024-02', '2023-11'],
+    ['ArrowDown', '2024-02', '2024-05'],
+    ['Home', '2024-05', '2024-01'],
+    ['End', '2024-05', '2024-12'],
+    ['PageUp', '2024-05', '2023-05'],
+    ['PageDown', '2049-05', '2050-01'],
+    ['Enter', '2024-05', null],
+  ])('%s from the month %s to %s', (key, from, to) => {
+    const months = { min: monthOf(bounds.min), max: monthOf(bounds.max) };
+    expect(monthForKey(from, key, { bounds: months, direction: 'ltr' })).toBe(to);
+  });
 
   it('goes by years with Shift, the other way round from right to left, and leaves other keys alone', () => {
     expect(press('2024-02-29', 'PageUp', { shiftKey: true })).toBe('2023-02-28');

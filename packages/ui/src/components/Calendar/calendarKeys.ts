@@ -1,4 +1,14 @@
-import { addDays, addMonths, clampDate, weekOf, type DateBounds, type IsoDate } from '../../dates/index.ts';
+import {
+  addDays,
+  addMonths,
+  addToMonth,
+  clampDate,
+  weekOf,
+  type DateBounds,
+  type IsoDate,
+  type IsoMonth,
+  type MonthBounds,
+} from '../../dates/index.ts';
 
 interface Grid {
   bounds: DateBounds;
@@ -27,6 +37,34 @@ export function dayForKey(
     End: () => weekOf(date, firstDay).end,
     PageUp: () => addMonths(date, -page),
     PageDown: () => addMonths(date, page),
+  };
+  const moved = moves[key]?.();
+  return moved === undefined ? null : clampDate(moved, bounds);
+}
+
+/** Months in a row of a year. */
+export const monthsInRow = 3;
+
+/**
+ * Where a key moves the focus from a month of a year: months and rows with the arrows, the year's ends with Home and End, years
+ * with Page Up and Down; never out of the bounds. Null for any other key.
+ */
+export function monthForKey(
+  month: IsoMonth,
+  key: string,
+  { bounds, direction }: { bounds: MonthBounds; direction: 'ltr' | 'rtl' },
+): IsoMonth | null {
+  const forward = direction === 'rtl' ? -1 : 1;
+  const year = month.slice(0, 4);
+  const moves: Record<string, () => IsoMonth> = {
+    ArrowLeft: () => addToMonth(month, -forward),
+    ArrowRight: () => addToMonth(month, forward),
+    ArrowUp: () => addToMonth(month, -monthsInRow),
+    ArrowDown: () => addToMonth(month, monthsInRow),
+    Home: () => `${year}-01`,
+    End: () => `${year}-12`,
+    PageUp: () => addToMonth(month, -12),
+    PageDown: () => addToMonth(month, 12),
   };
   const moved = moves[key]?.();
   return moved === undefined ? null : clampDate(moved, bounds);

@@ -1,2 +1,3 @@
 export { Calendar } from './Calendar.tsx';
 export { nothing, pickEnd, single, type Selection } from './selection.ts';
+export { Year } from './Year.tsx';

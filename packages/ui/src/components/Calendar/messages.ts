@@ -2,6 +2,8 @@ export const calendarMessages = {
   en: {
     previous: 'Previous month',
     next: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
     month: 'Month',
     year: 'Year',
     chosen: 'chosen',
@@ -11,6 +13,8 @@ export const calendarMessages = {
   de: {
     previous: 'Vorheriger Monat',
     next: 'Nächster Monat',
+    previousYear: 'Vorheriges Jahr',
+    nextYear: 'Nächstes Jahr',
     month: 'Monat',
     year: 'Jahr',
     chosen: 'ausgewählt',
@@ -20,6 +24,8 @@ export const calendarMessages = {
   ar: {
     previous: 'الشهر السابق',
     next: 'الشهر التالي',
+    previousYear: 'السنة السابقة',
+    nextYear: 'السنة التالية',
     month: 'الشهر',
     year: 'السنة',
     chosen: 'محدد',
@@ -29,6 +35,8 @@ export const calendarMessages = {
   fr: {
     previous: 'Mois précédent',
     next: 'Mois suivant',
+    previousYear: 'Année précédente',
+    nextYear: 'Année suivante',
     month: 'Mois',
     year: 'Année',
     chosen: 'sélectionné',
@@ -38,6 +46,8 @@ export const calendarMessages = {
   es: {
     previous: 'Mes anterior',
     next: 'Mes siguiente',
+    previousYear: 'Año anterior',
+    nextYear: 'Año siguiente',
     month: 'Mes',
     year: 'Año',
     chosen: 'elegido',
