@@ -53,6 +53,7 @@ const special: Record<string, object> = {
   MultiSelect: { value: [] },
   DatePicker: { value: '2024-03-05', timeZone: 'UTC' },
   MonthPicker: { value: '2024-03', timeZone: 'UTC' },
+  TimeField: { value: '09:30' },
   DateRangePicker: { value: null, timeZone: 'UTC' },
   DateRangeFilter: { value: null, timeZone: 'UTC' },
   DateRangeButton: { value: null, timeZone: 'UTC' },

@@ -1,0 +1,1 @@
+export { TimeField, type IsoTime, type TimeFieldProps } from './TimeField.tsx';
