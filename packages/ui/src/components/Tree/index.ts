@@ -1,0 +1,1 @@
+export { Tree, type TreeItem, type TreeProps } from './Tree.tsx';
