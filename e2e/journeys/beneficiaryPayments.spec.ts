@@ -690,7 +690,7 @@ test('a payment abroad is followed from its signature over the banks between to 
   await expect(page).toHaveURL(`${base}/history?payment=${id}`);
   const detail = page.getByRole('dialog', { name: 'Payment on its way' });
   const steps = detail.getByRole('list', { name: 'Progress' }).getByRole('listitem');
-  const untilThere = [/^Created/, /^Signed/, /^Sent/, /^At Citibank.*This bank kept €4\.20/];
+  const untilThere = [/^Created/, /^Signed/, /^Checked/, /^Sent/, /^At Citibank.*This bank kept €4\.20/];
   await expect(steps).toHaveText([...untilThere, /^Arrival.*Expected /]);
   await expect(detail.getByText('Reference between banks (UETR)')).toBeVisible();
   await expectAccessible(page);

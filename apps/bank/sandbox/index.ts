@@ -7,6 +7,7 @@ export { sandboxCardVault } from './adapters/sandboxCardVault.ts';
 export { sandboxCompanyRegistry } from './adapters/sandboxCompanyRegistry.ts';
 export { sandboxIdentity } from './adapters/sandboxIdentity.ts';
 export { sandboxPayeeVerifier } from './adapters/sandboxPayeeVerifier.ts';
+export { sandboxPaymentScreener } from './adapters/sandboxPaymentScreener.ts';
 export { sandboxScanner } from './adapters/sandboxScanner.ts';
 export { sandboxClock } from './clock.ts';
 export { sandboxMarket } from './exchange.ts';

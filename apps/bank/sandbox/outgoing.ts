@@ -2,12 +2,14 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { sandboxRailTopic } from './adapters/sandboxRail.ts';
 import type { RailEvent } from '../src/integrations/rail.ts';
 import type { Services } from '../src/integrations/services.ts';
-import { inTenant, type Tx } from '../src/platform/db/database.ts';
-import { auditLog, outbox } from '../src/platform/db/schema.ts';
+import { inTenant, readTenant, type Tx } from '../src/platform/db/database.ts';
+import { auditLog, outbox, payments } from '../src/platform/db/schema.ts';
 import { BankError, notFound } from '../src/platform/errors.ts';
 import { tryAgain } from '../src/platform/outbox/outbox.ts';
 import { receiveIn } from '../src/payments/outgoing.ts';
+import { isWaiting } from '../src/payments/present.ts';
 import { submitTopic } from '../src/payments/scheduled.ts';
+import { passesScreening } from '../src/payments/screening.ts';
 
 /** Decisions by the last part of their path. */
 export const decisions = {
@@ -21,16 +23,17 @@ export const decisions = {
  * nothing happens.
  * @throws BankError 404 for a payment that isn't there or does not leave the bank; 409 STALE_ENTITY in a state it doesn't follow
  */
-export function decideByHand(
-  { db, clock }: Services,
+export async function decideByHand(
+  bank: Services,
   tenantId: string,
   paymentId: string,
   decision: keyof typeof decisions,
   reason: string | undefined,
 ): Promise<void> {
-  const now = clock.now();
+  await screenFirst(bank, tenantId, paymentId);
+  const now = bank.clock.now();
   return inTenant(
-    db,
+    bank.db,
     tenantId,
     async (tx) => {
       const { event, reason: usual } = decisions[decision];
@@ -42,6 +45,19 @@ export function decideByHand(
     },
     { now },
   );
+}
+
+/** What another bank has, however early, was screened before. */
+async function screenFirst(bank: Services, tenantId: string, paymentId: string): Promise<void> {
+  const [row] = await readTenant(bank.db, tenantId, (tx) =>
+    tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.tenantId, tenantId), eq(payments.id, paymentId))),
+  );
+  if (row?.status !== 'PROCESSING' || row.paymentType === 'INTERNAL' || isWaiting(row, bank.clock.now()))
+    return;
+  await passesScreening(bank, row, 1000);
 }
 
 /** Cancels what is still planned for a payment. */
@@ -67,12 +83,13 @@ async function callOff(
  * off. At the same bank before, nothing happens.
  * @throws BankError 404 for a payment that isn't there or does not leave the bank; 409 STALE_ENTITY before it is signed
  */
-export function forwardByHand(
+export async function forwardByHand(
   bank: Services,
   tenantId: string,
   paymentId: string,
   at: { readonly bank: string; readonly deducted: bigint },
 ): Promise<void> {
+  await screenFirst(bank, tenantId, paymentId);
   const now = bank.clock.now();
   return inTenant(
     bank.db,

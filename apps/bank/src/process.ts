@@ -117,6 +117,7 @@ async function start(
     rates: sandbox ? sandbox.sandboxMarket : storedRates(database.db),
     rail: (railOf ?? sandbox?.railOfSandbox)?.({ db: database.db, clock }) ?? null,
     payees: sandbox?.sandboxPayeeVerifier ?? null,
+    screener: sandbox?.sandboxPaymentScreener ?? null,
     vault: sandbox?.sandboxCardVault(codePepper) ?? null,
     blobs,
     identity:

@@ -85,6 +85,7 @@ describe('every step of an operation is announced', () => {
     await heard('PAYMENT', id, 'UNSIGNED');
     await heard('PAYMENT', id, 'PROCESSING');
     await byHand(set, id, 'settle');
+    await heard('PAYMENT', id, 'PROCESSING'); // screened
     await heard('PAYMENT', id, 'COMPLETED');
     await byHand(set, id, 'return');
     await heard('PAYMENT', id, 'RETURNED');

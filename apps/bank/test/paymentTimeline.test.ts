@@ -45,19 +45,32 @@ describe('the timeline of a payment', () => {
     expect(codesOf(await timelineOf(id))).toEqual([
       'CREATED',
       'SIGNED to come',
+      'SCREENING to come',
       'SENT to come',
       'CREDITED to come',
     ]);
     await sign(set, payment);
     const signed = await timelineOf(id);
-    expect(codesOf(signed)).toEqual(['CREATED', 'SIGNED', 'SENT to come', 'CREDITED to come']);
+    expect(codesOf(signed)).toEqual([
+      'CREATED',
+      'SIGNED',
+      'SCREENING to come',
+      'SENT to come',
+      'CREDITED to come',
+    ]);
     expect(Date.parse(signed.etaAt ?? '')).toBeGreaterThan(bank.clock.now().getTime());
     const rail = railOf(bank, calm);
     await railAfter(bank, 0, rail);
-    expect(codesOf(await timelineOf(id))).toEqual(['CREATED', 'SIGNED', 'SENT', 'CREDITED to come']);
+    expect(codesOf(await timelineOf(id))).toEqual([
+      'CREATED',
+      'SIGNED',
+      'SCREENING',
+      'SENT',
+      'CREDITED to come',
+    ]);
     await railAfter(bank, 10_000, rail);
     const arrived = await timelineOf(id);
-    expect(codesOf(arrived)).toEqual(['CREATED', 'SIGNED', 'SENT', 'CREDITED']);
+    expect(codesOf(arrived)).toEqual(['CREATED', 'SIGNED', 'SCREENING', 'SENT', 'CREDITED']);
     expect(arrived).toMatchObject({ uetr: null, etaAt: null });
     const moments = arrived.steps.map(({ at }) => at ?? '');
     expect(moments).toEqual(moments.toSorted());
@@ -83,7 +96,7 @@ describe('the timeline of a payment', () => {
     expect(await socket.operation()).toMatchObject({ type: 'PAYMENT', id, status: 'PROCESSING' });
     const { steps, ...rest } = await timelineOf(id);
     expect(rest.uetr).toBe(uetr);
-    expect(steps.slice(3)).toEqual([
+    expect(steps.slice(4)).toEqual([
       { code: 'AT_INTERMEDIARY', at: bank.clock.now().toISOString(), bank: 'Levant', deducted: '4.20' },
       { code: 'CREDITED', at: null },
     ]);
@@ -99,8 +112,8 @@ describe('the timeline of a payment', () => {
   });
 
   test.each([
-    ['REJECTED', { ...calm, reject: 1 }, ['CREATED', 'SIGNED', 'SENT', 'REJECTED']],
-    ['RETURNED', { ...calm, return: 1 }, ['CREATED', 'SIGNED', 'SENT', 'CREDITED', 'RETURNED']],
+    ['REJECTED', { ...calm, reject: 1 }, ['CREATED', 'SIGNED', 'SCREENING', 'SENT', 'REJECTED']],
+    ['RETURNED', { ...calm, return: 1 }, ['CREATED', 'SIGNED', 'SCREENING', 'SENT', 'CREDITED', 'RETURNED']],
   ] as const)('ends with why it was %s, in the language of the page', async (event, odds: Odds, codes) => {
     const payment = await euros();
     const rail = railOf(bank, odds);

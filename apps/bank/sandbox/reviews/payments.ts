@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { formatMinor } from '@kontor/api-client/domain';
-import type { ReviewAction } from '@kontor/api-client/contract';
-import { currencies, outbox, payments } from '../../src/platform/db/schema.ts';
+import type { ReviewAction, ReviewItem } from '@kontor/api-client/contract';
+import { inTenant, readTenant } from '../../src/platform/db/database.ts';
+import { currencies, outbox, payments, paymentScreenings } from '../../src/platform/db/schema.ts';
 import { submitTopic } from '../../src/payments/scheduled.ts';
+import { decideHeld, screeningOf } from '../../src/payments/screening.ts';
 import { decideByHand, submitAgain, type decisions } from '../outgoing.ts';
 import { shownAtMost, unknownAction, type ReviewQueue } from './queue.ts';
 
@@ -12,13 +14,13 @@ const byHand: Partial<Record<ReviewAction, keyof typeof decisions>> = {
   RETURN: 'return',
 };
 
-/** Payments that no rail took, in need of a decision; those on their way to other banks, and those just settled, which may still come back. */
+/** Payments that no rail took or that were held back, in need of a decision; those on their way to other banks, and those just settled, which may still come back. */
 export const paymentQueue: ReviewQueue<'PAYMENT'> = {
   kind: 'PAYMENT',
 
   waiting: async (tx, tenantId) => {
     const rows = await tx
-      .select({ row: payments, currency: currencies, failedJob: outbox })
+      .select({ row: payments, currency: currencies, failedJob: outbox, screening: paymentScreenings })
       .from(payments)
       .innerJoin(currencies, eq(currencies.id, payments.currencyId))
       .leftJoin(
@@ -31,6 +33,14 @@ export const paymentQueue: ReviewQueue<'PAYMENT'> = {
           isNull(outbox.doneAt),
         ),
       )
+      .leftJoin(
+        paymentScreenings,
+        and(
+          eq(paymentScreenings.tenantId, payments.tenantId),
+          eq(paymentScreenings.paymentId, payments.id),
+          eq(paymentScreenings.outcome, 'HELD'),
+        ),
+      )
       .where(
         and(
           eq(payments.tenantId, tenantId),
@@ -38,13 +48,18 @@ export const paymentQueue: ReviewQueue<'PAYMENT'> = {
           or(eq(payments.status, 'PROCESSING'), eq(payments.status, 'COMPLETED')),
         ),
       )
-      .orderBy(asc(isNull(outbox.deadAt)), desc(eq(payments.status, 'PROCESSING')), desc(payments.createdAt))
+      .orderBy(
+        asc(isNull(outbox.deadAt)),
+        asc(isNull(paymentScreenings.at)),
+        desc(eq(payments.status, 'PROCESSING')),
+        desc(payments.createdAt),
+      )
       .limit(shownAtMost);
-    return rows.map(({ row, currency, failedJob }) => ({
+    return rows.map(({ row, currency, failedJob, screening }) => ({
       id: row.id,
       title: row.payeeName,
       customer: row.payerName,
-      status: failedJob === null ? row.status : 'FAILED',
+      status: screening !== null ? 'UNDER_REVIEW' : failedJob === null ? row.status : 'FAILED',
       amount: {
         value: formatMinor(row.sum, currency.decimals),
         currency: currency.name,
@@ -54,19 +69,39 @@ export const paymentQueue: ReviewQueue<'PAYMENT'> = {
         (fact) => fact !== '',
       ),
       since: row.createdAt.toISOString(),
-      actions:
-        row.status === 'PROCESSING'
-          ? [
-              ...(failedJob === null ? [] : [{ action: 'TRY_AGAIN', reason: 'none' } as const]),
-              { action: 'SETTLE', reason: 'none' },
-              { action: 'REJECT', reason: 'optional' },
-            ]
-          : [{ action: 'RETURN', reason: 'optional' }],
+      actions: screening === null ? actionsOf(row, failedJob !== null) : actionsOfHeld,
     }));
   },
 
-  decide: (deps, tenantId, id, { action, reason }) =>
-    action === 'TRY_AGAIN'
+  decide: async (deps, tenantId, id, { action, reason }) => {
+    const screening = await readTenant(deps.db, tenantId, (tx) => screeningOf(tx, { tenantId, id }));
+    if (screening?.outcome === 'HELD') {
+      const outcome =
+        action === 'APPROVE' ? 'RELEASED' : action === 'REJECT' ? 'REJECTED' : unknownAction(action);
+      const now = deps.clock.now();
+      return inTenant(deps.db, tenantId, (tx) => decideHeld(tx, { tenantId, paymentId: id }, outcome, now), {
+        now,
+      });
+    }
+    return action === 'TRY_AGAIN'
       ? submitAgain(deps, tenantId, id)
-      : decideByHand(deps, tenantId, id, byHand[action] ?? unknownAction(action), reason),
+      : decideByHand(deps, tenantId, id, byHand[action] ?? unknownAction(action), reason);
+  },
 };
+
+type Actions = ReviewItem['actions'];
+
+/** The screener held it back. */
+const actionsOfHeld: Actions = [
+  { action: 'APPROVE', reason: 'none' },
+  { action: 'REJECT', reason: 'none' },
+];
+
+const actionsOf = ({ status }: typeof payments.$inferSelect, failed: boolean): Actions =>
+  status === 'PROCESSING'
+    ? [
+        ...(failed ? [{ action: 'TRY_AGAIN', reason: 'none' } as const] : []),
+        { action: 'SETTLE', reason: 'none' },
+        { action: 'REJECT', reason: 'optional' },
+      ]
+    : [{ action: 'RETURN', reason: 'optional' }];

@@ -18,6 +18,7 @@ export { type IdentityVerdict, noIdentity } from './identity.ts';
 export { startMailWorker, outboxMailer } from './mailer.ts';
 export { outboxMessenger } from './outboxMessenger.ts';
 export type { PayeeAnswer, PayeeQuestion, VerifiableAccount } from './payeeVerifier.ts';
+export type { PaymentScreener } from './paymentScreener.ts';
 export { type PaymentTerms, termsOf } from './paymentTerms.ts';
 export type { BusListener } from './bus.ts';
 export { natsBus } from './natsBus.ts';

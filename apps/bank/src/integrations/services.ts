@@ -7,6 +7,7 @@ import type { Identity } from './identity.ts';
 import type { Mailer } from './mailer.ts';
 import type { Messenger } from './messenger.ts';
 import type { PayeeVerifier } from './payeeVerifier.ts';
+import type { PaymentScreener } from './paymentScreener.ts';
 import type { Scanner } from './scanner.ts';
 import type { Rail } from './rail.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -28,6 +29,8 @@ export type Services = {
   readonly rail: Rail | null;
   /** Who can be asked about the holders of accounts at other banks; null: nobody. */
   readonly payees: PayeeVerifier | null;
+  /** Who screens payments before they leave; null: nobody, and then none is held back. */
+  readonly screener: PaymentScreener | null;
   /** Who knows the numbers of the cards; null: nobody, and then none can be shown. */
   readonly vault: CardVault | null;
   /** The bytes of customers' files. */

@@ -22,10 +22,12 @@ import { pollTenants } from '../platform/poller.ts';
 import { isWaiting, type PaymentRow } from './present.ts';
 import { effectOf, stateAfter, type Effect } from './railEvents.ts';
 import { schemeOf, travelOf } from './schemes.ts';
+import { inTime } from './inTime.ts';
 import { notifyPayer } from './notifications.ts';
 import { announceStatus, move } from './transitions.ts';
 import { uetrOf } from './uetr.ts';
-import { executeDue, payerLedgerAccount, placeHold, submitTopic } from './scheduled.ts';
+import { executeDue, payerLedgerAccount, placeHold, reject, submitTopic } from './scheduled.ts';
+import { passesScreening, screeningOf } from './screening.ts';
 
 /**
  * Sets the money of a payment aside and leaves it for the rail, from the scheme's next hours on, or those of its own day.
@@ -63,8 +65,9 @@ export async function receiveIn(
     .where(and(eq(payments.tenantId, tenantId), eq(payments.id, paymentId)))
     .for('no key update'); // one message of a payment at a time
   if (row === undefined || row.paymentType === 'INTERNAL') throw notFound();
-  // Of what waits for its day no rail knows.
-  const outcome = isWaiting(row, now) ? 'IGNORED' : effectOf(row.status, event);
+  // Of what waits for its day, or is held, no rail knows.
+  const isHere = isWaiting(row, now) || (await screeningOf(tx, row))?.outcome === 'HELD';
+  const outcome = isHere ? 'IGNORED' : effectOf(row.status, event);
   const written = await tx
     .insert(railMessages)
     .values({ tenantId, receivedAt: now, outcome, ...message })
@@ -114,14 +117,14 @@ async function apply(tx: Tx, row: PaymentRow, event: RailEvent, now: Date): Prom
       return { ...row, ...booked, status };
     }
     case 'REJECTED':
-      if (!(await endHold(tx, row.id, 'RELEASED'))) throw new Error(`the payment ${row.id} holds nothing`);
+      await reject(tx, row, now);
       break;
     case 'RETURNED':
       await bookReturn(tx, row, now);
+      move(tx, row, status);
+      await notifyPayer(tx, row, event, now);
       break;
   }
-  move(tx, row, status);
-  await notifyPayer(tx, row, event, now);
   return { ...row, status };
 }
 
@@ -186,13 +189,13 @@ const submission = z.object({ paymentId: z.string() });
 
 /** So many payments are handed over at once: a rail takes its time over each. */
 const atOnce = 4;
-/** Longer than any rail takes to confirm. */
+/** Longer than any rail takes to confirm, and any screener to answer. */
 const defaultTimeoutMs = 30_000;
 
 /**
- * One round of a tenant's rail: hands over what was signed, then takes in what the rail has to say. What was handed over before
+ * One round of a tenant's rail: screens and hands over what was signed, then takes in what the rail has to say. What was handed over before
  * and not confirmed is asked about first: it is handed over again, under the same id, only if the rail does not have it.
- * @param timeoutMs after which a rail that says nothing is taken not to have confirmed
+ * @param timeoutMs after which a rail that says nothing is taken not to have confirmed, and a screener not to have answered
  */
 export async function runRail(
   bank: Services,
@@ -215,6 +218,7 @@ export async function runRail(
       if (row === undefined) throw new Error(`there is no payment ${paymentId}`);
       const order = orderOf(row, attempts);
       try {
+        if (!(await passesScreening(bank, row, timeoutMs))) return;
         const isThere = attempts > 1 && (await inTime(timeoutMs, (signal) => rail.knows(order, signal)));
         if (!isThere) await inTime(timeoutMs, (signal) => rail.submit(order, signal));
         await noteAccepted(db, row, clock.now());
@@ -246,15 +250,6 @@ const noteAccepted = (db: Database, row: PaymentRow, now: Date): Promise<void> =
       .onConflictDoNothing();
     if (rowCount === 1) announceStatus(tx, row);
   });
-
-/** What a rail answers. @throws Error when it takes longer: nobody waits for it, least of all the payments behind it */
-async function inTime<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(ms);
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error(`The rail has not answered within ${ms} ms`)));
-  });
-  return Promise.race([ask(signal), late]);
-}
 
 /** A payment as its rail gets it: in characters every scheme carries, however the payee is called. */
 const orderOf = (row: PaymentRow, attempt: number): RailOrder => ({

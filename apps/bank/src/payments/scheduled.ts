@@ -8,6 +8,7 @@ import { ledgerAccounts, outbox, payments } from '../platform/db/schema.ts';
 import { BankError } from '../platform/errors.ts';
 import { enqueue, workOnce } from '../platform/outbox/outbox.ts';
 import { loadAccounts, bookInternal } from './booking.ts';
+import { notifyPayer } from './notifications.ts';
 import type { PaymentRow } from './present.ts';
 import { move } from './transitions.ts';
 
@@ -79,6 +80,13 @@ export async function revoke(tx: Tx, row: PaymentRow, now: Date): Promise<void> 
   if (taken.rowCount !== 1) throw new BankError(409, 'ALREADY_SIGNED', 'The payment is being carried out');
   if (!(await endHold(tx, id, 'RELEASED'))) throw new Error(`the payment ${id} holds nothing`);
   move(tx, row, 'CANCELLED');
+}
+
+/** Ends a payment that is not carried out: its money is free again, and the payer told. The caller holds the payment locked. */
+export async function reject(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
+  if (!(await endHold(tx, row.id, 'RELEASED'))) throw new Error(`the payment ${row.id} holds nothing`);
+  move(tx, row, 'REJECTED');
+  await notifyPayer(tx, row, 'REJECTED', now);
 }
 
 const entry = z.object({ paymentId: z.string() });

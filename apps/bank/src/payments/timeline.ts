@@ -8,6 +8,7 @@ import { paymentSignatures, paymentTransitions, railMessages } from '../platform
 import type { Principal } from '../platform/principal.ts';
 import { texts } from '../platform/text/texts.ts';
 import { found } from './access.ts';
+import { screeningOf, type Screening } from './screening.ts';
 import { statusOf, type PaymentView } from './present.ts';
 import { findPayment } from './queries.ts';
 import { schemeOf, travelOf } from './schemes.ts';
@@ -18,7 +19,7 @@ type Message = typeof railMessages.$inferSelect;
 
 /** The steps of a payment: completed ones with their time, upcoming ones without. @throws BankError 404 */
 export function getTimeline(
-  { db, clock }: Services,
+  { db, clock, screener }: Services,
   principal: Principal,
   id: string,
 ): Promise<PaymentTimeline> {
@@ -28,25 +29,33 @@ export function getTimeline(
     const { row } = view;
     const leaves = row.paymentType !== 'INTERNAL';
     const signedAt = await lastSignature(tx, view);
+    const screening = leaves ? await screeningOf(tx, row) : undefined;
     const messages = leaves ? await messagesOf(tx, view) : [];
     // A rail that tells of a payment has it, confirmed or not; one that staff reject may never have left.
     const sent = messages.find(({ event }) => event !== 'REJECTED');
     const status = statusOf(row, now);
     const underWay = status === 'UNSIGNED' || status === 'PROCESSING';
+    const isHeld = screening?.outcome === 'HELD';
     const departs = row.dueAt !== null && row.dueAt > now ? row.dueAt : (signedAt ?? now);
     return {
       uetr: sent === undefined ? null : uetrOf(row),
-      etaAt: status === 'PROCESSING' ? travelOf(schemeOf(row.scheme), departs).etaAt.toISOString() : null,
+      etaAt:
+        status === 'PROCESSING' && !isHeld
+          ? travelOf(schemeOf(row.scheme), departs).etaAt.toISOString()
+          : null,
       steps: [
         { code: 'CREATED', at: row.createdAt.toISOString() },
         ...(signedAt !== null || status === 'UNSIGNED'
           ? [{ code: 'SIGNED' as const, at: signedAt?.toISOString() ?? null }]
           : []),
+        ...(screening !== undefined || (screener !== null && underWay && leaves && sent === undefined)
+          ? [{ code: 'SCREENING' as const, at: isHeld ? null : (screening?.at.toISOString() ?? null) }]
+          : []),
         ...(sent !== undefined || (underWay && leaves)
           ? [{ code: 'SENT' as const, at: sent?.receivedAt.toISOString() ?? null }]
           : []),
         ...messages.flatMap((message) => stopOf(message, view)),
-        ...(await endings(tx, view, messages, principal)),
+        ...(await endings(tx, view, { messages, screening }, principal)),
         ...(underWay ? [{ code: 'CREDITED' as const, at: null }] : []),
       ],
     };
@@ -95,7 +104,10 @@ const endingOf = { COMPLETED: 'CREDITED', REJECTED: 'REJECTED', RETURNED: 'RETUR
 async function endings(
   tx: Tx,
   { row }: PaymentView,
-  messages: readonly Message[],
+  {
+    messages,
+    screening,
+  }: { readonly messages: readonly Message[]; readonly screening: Screening | undefined },
   { language = 'en' }: Principal,
 ): Promise<Step[]> {
   const moves = await tx
@@ -104,6 +116,7 @@ async function endings(
     .where(and(eq(paymentTransitions.tenantId, row.tenantId), eq(paymentTransitions.paymentId, row.id)))
     .orderBy(asc(paymentTransitions.sortKey));
   const why = (event: string) => {
+    if (screening?.outcome === 'REJECTED') return texts[language]('screening:rejected');
     const code = messages.find((message) => message.event === event)?.reason ?? undefined;
     return code !== undefined && isKnown(code) ? texts[language](`railReasons:${code}`) : undefined;
   };

@@ -7,6 +7,7 @@ import { fileBlobStore } from '../../src/integrations/fileBlobStore.ts';
 import { outboxMailer } from '../../src/integrations/mailer.ts';
 import { outboxMessenger } from '../../src/integrations/outboxMessenger.ts';
 import { sandboxPayeeVerifier } from '../../sandbox/adapters/sandboxPayeeVerifier.ts';
+import { sandboxPaymentScreener } from '../../sandbox/adapters/sandboxPaymentScreener.ts';
 import { sandboxRail } from '../../sandbox/adapters/sandboxRail.ts';
 import { sandboxRates } from '../../sandbox/adapters/sandboxRates.ts';
 import { sandboxCardVault } from '../../sandbox/adapters/sandboxCardVault.ts';
@@ -75,7 +76,7 @@ export const freshPhone = (): string => `+1202555${2000 + phonesGiven++}`;
 /** A real bank on a free port with a database of its own, two empty tenants, and a clock that the test moves. */
 export async function startBank(
   overrides: Partial<Config> = {},
-  parts: Partial<Pick<Services, 'rail' | 'vault' | 'payees' | 'blobs'>> = {},
+  parts: Partial<Pick<Services, 'rail' | 'vault' | 'payees' | 'screener' | 'blobs'>> = {},
   logTo?: NodeJS.WritableStream,
 ): Promise<TestBank> {
   const database = await createTestDatabase(overrides.tracing && (await startTracing(overrides.tracing)));
@@ -102,6 +103,7 @@ export async function startBank(
     rates: sandboxRates({ seed: 'test' }),
     rail: sandboxRail({ db, clock }, { seed: 'test' }),
     payees: sandboxPayeeVerifier,
+    screener: sandboxPaymentScreener,
     vault: sandboxCardVault(codePepper),
     blobs: fileBlobStore(filesFolder),
     scanner: sandboxScanner,

@@ -71,6 +71,7 @@ export async function createWorld(
     rates: sandboxRates({ seed: 'test' }),
     rail: null,
     payees: null,
+    screener: null,
     vault: null,
     blobs: fileBlobStore('/nonexistent'),
     scanner: sandboxScanner,

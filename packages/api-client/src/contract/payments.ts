@@ -168,7 +168,16 @@ const mfaToken = z.string().min(1).max(500);
 const byId = z.strictObject({ id: z.string().max(100) });
 
 const timelineStep = z.object({
-  code: z.enum(['CREATED', 'SIGNED', 'SENT', 'AT_INTERMEDIARY', 'CREDITED', 'REJECTED', 'RETURNED']),
+  code: z.enum([
+    'CREATED',
+    'SIGNED',
+    'SCREENING',
+    'SENT',
+    'AT_INTERMEDIARY',
+    'CREDITED',
+    'REJECTED',
+    'RETURNED',
+  ]),
   /** Null: it is still to come. */
   at: instant.nullable(),
   /** The intermediary bank. */

@@ -106,6 +106,7 @@ const abroad: PaymentTimeline = {
   steps: [
     { code: 'CREATED', at: '2026-11-21T12:28:00.000Z' },
     { code: 'SIGNED', at: '2026-11-21T12:40:00.000Z' },
+    { code: 'SCREENING', at: '2026-11-21T12:41:00.000Z' },
     { code: 'SENT', at: '2026-11-21T12:41:00.000Z' },
     {
       code: 'AT_INTERMEDIARY',
@@ -125,6 +126,7 @@ export const OnItsWay: Story = {
     await expect(steps.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Created/),
       expect.stringMatching(/^Signed/),
+      expect.stringMatching(/^Checked/),
       expect.stringMatching(/^Sent/),
       expect.stringMatching(/^At North Sea Correspondent Bank.*This bank kept €4\.20$/),
       expect.stringMatching(/^Arrival.*Expected .*25\.11\.2026/),
@@ -141,7 +143,7 @@ export const SentBack: Story = {
       ...abroad,
       etaAt: null,
       steps: [
-        ...abroad.steps.slice(0, 3),
+        ...abroad.steps.slice(0, 4),
         { code: 'CREDITED', at: '2026-11-22T09:00:00.000Z' },
         { code: 'RETURNED', at: '2026-11-23T09:00:00.000Z', reason: 'The account is closed.' },
       ],

@@ -30,6 +30,8 @@ export function useWay({ currencies, currencyId, timeZone }: Way) {
         return messages.created;
       case 'SIGNED':
         return at === null ? messages.toSign : messages.signed;
+      case 'SCREENING':
+        return at === null ? messages.toCheck : messages.checked;
       case 'SENT':
         return at === null ? messages.toSend : messages.sent;
       case 'AT_INTERMEDIARY':

@@ -473,6 +473,13 @@ export const outbox = pgTable('outbox', {
   lastError: text('last_error'),
 });
 
+export const paymentScreenings = pgTable('payment_screenings', {
+  tenantId,
+  paymentId: uuid('payment_id').notNull(),
+  outcome: text('outcome', { enum: ['PASSED', 'HELD', 'RELEASED', 'REJECTED'] }).notNull(),
+  at: moment('at').notNull(),
+});
+
 export const railMessages = pgTable('rail_messages', {
   tenantId,
   id: text('id').notNull(),

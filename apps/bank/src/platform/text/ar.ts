@@ -268,6 +268,7 @@ export const arabic = {
     leavesLater: 'تغادر الدفعة البنك في {{day}}',
     textChanged: 'سيصل النص هكذا: {{text}}',
   },
+  screening: { rejected: 'لا يُسمح للبنك بتنفيذها.' },
   railReasons: {
     AC01: 'لا يوجد حساب بهذا الرقم.',
     AC04: 'الحساب مغلق.',

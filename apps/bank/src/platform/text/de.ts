@@ -272,6 +272,7 @@ export const german = {
     leavesLater: 'Die Zahlung verlässt die Bank am {{day}}',
     textChanged: 'Unterwegs lautet der Text: {{text}}',
   },
+  screening: { rejected: 'Die Bank darf sie nicht ausführen.' },
   railReasons: {
     AC01: 'Dieses Konto gibt es nicht.',
     AC04: 'Das Konto ist geschlossen.',

@@ -278,6 +278,7 @@ export const english = {
     textChanged: 'On its way it reads: {{text}}',
   },
   /** Why a payment was rejected or returned, by the ISO 20022 code of it. */
+  screening: { rejected: 'The bank may not carry it out.' },
   railReasons: {
     AC01: 'There is no such account.',
     AC04: 'The account is closed.',

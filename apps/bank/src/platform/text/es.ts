@@ -274,6 +274,7 @@ export const spanish = {
     leavesLater: 'El pago sale del banco el {{day}}',
     textChanged: 'Por el camino el texto será: {{text}}',
   },
+  screening: { rejected: 'El banco no puede ejecutarlo.' },
   railReasons: {
     AC01: 'Esa cuenta no existe.',
     AC04: 'La cuenta está cerrada.',

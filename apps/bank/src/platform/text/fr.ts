@@ -278,6 +278,7 @@ export const french = {
     leavesLater: 'Le paiement quittera la banque le {{day}}',
     textChanged: 'En chemin, le texte devient\u202f: {{text}}',
   },
+  screening: { rejected: 'La banque n’est pas autorisée à l’exécuter.' },
   railReasons: {
     AC01: 'Ce compte n’existe pas.',
     AC04: 'Le compte est clôturé.',
