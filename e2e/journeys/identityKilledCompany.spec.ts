@@ -67,6 +67,12 @@ test('a founder whose browser is killed at any of the company’s own steps cont
 
   // An official is saved as a whole, and a document as soon as it is added.
   const theirId = await addOfficial(bank, id, official);
+  page = await browsers.resume();
+  // What the official is to fill in the founder sees waiting, and does not continue.
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Acting for a company · Noor Haddad' });
+  await expect(waiting).toContainText('Waiting for Noor Haddad');
+  await expect(waiting).toContainText('Not finished');
+  await expect(waiting.getByRole('link')).toHaveCount(0);
   page = await browsers.continued('cof');
   await expect(page.getByRole('list', { name: 'Officials' })).toContainText('Noor Haddad');
   const theirs = await bankFor(official);

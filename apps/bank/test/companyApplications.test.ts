@@ -57,6 +57,23 @@ describe('an application of a company', () => {
     expect(await own.refused('applications.get', { params: { id } })).toMatchObject({ statusCode: 404 });
   });
 
+  test('is its founder’s to fill in, and an official’s is the official’s alone', async () => {
+    const { id, mainRepresentativeId } = await founded(client);
+    const phone = freshPhone();
+    const { data } = await client.ok('applications.addOfficial', {
+      params: { id },
+      body: colleague({ phone }),
+    });
+    const ownOf = async (one: typeof client) => {
+      const { edges } = (await one.ok('applications.list', { query: { all: 'true' } })).data;
+      return Object.fromEntries(edges.map(({ node }) => [node.id, node.own]));
+    };
+    expect(await ownOf(client)).toMatchObject({ [id]: true, [mainRepresentativeId]: true, [data.id]: false });
+    const official = bank.client();
+    await official.signIn(phone);
+    expect(await ownOf(official)).toEqual({ [data.id]: true });
+  });
+
   test('has people whose roles are decided by the applicant: nobody gives rights to themselves', async () => {
     const { id, mainRepresentativeId } = await founded(client);
     const body = colleague({ signatureType: 'NONE', position: 'Clerk' });

@@ -58,6 +58,12 @@ export const applicationSummary = z.object({
   version: z.int().positive(),
 });
 
+/** An application in somebody's list. */
+export const listedApplication = applicationSummary.extend({
+  /** [X] False: an official of their company fills it in. */
+  own: z.boolean(),
+});
+
 /** What the identity provider says; null until it was asked. */
 export const sumSubApplication = z
   .object({
@@ -254,7 +260,7 @@ const personQuestionnaire = z.strictObject({
 export const applications = {
   'applications.list': {
     query: z.strictObject({ userId: uuid.optional(), ...paging }),
-    answer: list(applicationSummary),
+    answer: list(listedApplication),
   },
   'applications.get': { params: byId, answer: single(application) },
   'applications.createIndividual': {
@@ -351,6 +357,7 @@ export const applications = {
 
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
+export type ListedApplication = z.infer<typeof listedApplication>;
 export type IndividualApplication = z.infer<typeof individualApplication>;
 export type OfficialApplication = z.infer<typeof officialApplication>;
 export type CorporateApplication = z.infer<typeof corporateApplication>;

@@ -18,7 +18,7 @@ import {
   codeChannel,
 } from './primitives.ts';
 import { account } from './accounts.ts';
-import { applicationSummary } from './applications.ts';
+import { listedApplication } from './applications.ts';
 import { newPassword, session } from './auth.ts';
 
 const profile = z.object({
@@ -88,7 +88,7 @@ export const user = z.object({
     })
     .nullable(),
   accounts: z.array(account),
-  applications: z.array(applicationSummary),
+  applications: z.array(listedApplication),
   twilioAuthChannel: codeChannel,
   canSign: z.boolean(),
   session,

@@ -2,19 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { applicationStatus, processStatus } from '../contract/applications.ts';
 import type { ApplicationStatus } from '../contract/applications.ts';
 import type { ApplicationType } from '../contract/schemes.ts';
-import { applicationProgress, currentApplication, standsAlone } from './currentApplication.ts';
+import { applicationProgress, currentApplication, mayContinue, standsAlone } from './currentApplication.ts';
 
 const application = (
   id: string,
   status: ApplicationStatus,
   day = 1,
   type: ApplicationType = 'INDIVIDUAL',
+  own = true,
 ) => ({
   id,
   type,
   status,
   processStatus: 'PENDING' as const,
   createdAt: `2026-03-0${day}T10:00:00.000Z`,
+  own,
 });
 
 describe('the current application', () => {
@@ -47,6 +49,17 @@ describe('the current application', () => {
     expect(currentApplication(all, 'company-official')?.id).toBe('official');
     expect(all.filter(standsAlone).map(({ id }) => id)).toEqual(['person', 'company', 'official']);
   });
+
+  test('is never one that an official of the company fills in, even if it was chosen', () => {
+    const official = application('official', 'INCOMPLETE', 1, 'COMPANY_OFFICIAL', false);
+    expect(currentApplication([official], 'company-official', 'official')).toBeUndefined();
+    expect(mayContinue(official)).toBe(false);
+  });
+});
+
+test('an application of one’s own is gone on with until it is handed in', () => {
+  expect(mayContinue(application('one', 'INCOMPLETE'))).toBe(true);
+  expect(mayContinue(application('one', 'READY_TO_REVIEW'))).toBe(false);
 });
 
 test('both families of words for where an application stands are understood, and one of neither by its process', () => {

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, ApplicationSummary } from '../contract/applications.ts';
+import type { ApplicationStatus, ApplicationSummary, ListedApplication } from '../contract/applications.ts';
 import type { ApplicationType } from '../contract/schemes.ts';
 import type { OnboardingFlow } from './onboardingSteps.ts';
 
@@ -41,15 +41,20 @@ export const flowOfApplication = ({ type }: Pick<ApplicationSummary, 'type'>): O
 export const standsAlone = ({ type }: Pick<ApplicationSummary, 'type'>): boolean =>
   type !== 'MAIN_REPRESENTATIVE' && type !== 'COF';
 
+/** Whether somebody goes on with an application: it isn't finished, and nobody else is to fill it in. */
+export const mayContinue = (
+  application: Pick<ListedApplication, 'status' | 'processStatus' | 'own'>,
+): boolean => application.own && applicationProgress(application) === 'incomplete';
+
 /**
  * The application that the pages of its kind go on with: the newest of those that were not declined or closed (ID-LAYOUT-15,
- * A99), or the one that was chosen. Undefined: a new one is begun. @param chosen its id, as it was kept
+ * A99) and that nobody else is to fill in, or the one that was chosen. Undefined: a new one is begun. @param chosen its id, as it was kept
  */
 export function currentApplication<
-  Summary extends Pick<ApplicationSummary, 'id' | 'type' | 'status' | 'processStatus' | 'createdAt'>,
+  Summary extends Pick<ListedApplication, 'id' | 'type' | 'status' | 'processStatus' | 'createdAt' | 'own'>,
 >(applications: readonly Summary[], flow: OnboardingFlow, chosen?: string | null): Summary | undefined {
   const open = applications
-    .filter((one) => flowOfApplication(one) === flow && standsAlone(one))
+    .filter((one) => one.own && flowOfApplication(one) === flow && standsAlone(one))
     .filter((one) => !['declined', 'closed'].includes(applicationProgress(one)))
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return open.find(({ id }) => id === chosen) ?? open[0];

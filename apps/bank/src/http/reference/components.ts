@@ -38,6 +38,7 @@ const named = {
   InternalPayment: contract.internalPayment,
   InternationalPayment: contract.internationalPayment,
   Invitation: contract.invitation,
+  ListedApplication: contract.listedApplication,
   Message: contract.message,
   MissingDocument: contract.missingDocument,
   OfferedScheme: contract.offeredScheme,

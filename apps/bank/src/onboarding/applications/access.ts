@@ -24,6 +24,12 @@ export const ofPerson = ({ tenantId, userId }: Pick<Principal, 'tenantId' | 'use
     ),
   );
 
+/** Whether somebody fills in one of their applications themselves; that of an official whom they named is the official's to fill in. */
+export const isFilledInBy = (
+  { type, phone }: Pick<ApplicationRow, 'type' | 'phone'>,
+  person: { readonly phone: string | null },
+): boolean => type !== 'COMPANY_OFFICIAL' || phone === person.phone;
+
 /** A person's applications, the newest first. */
 export const applicationsOf = (tx: Tx, principal: Pick<Principal, 'tenantId' | 'userId'>) =>
   tx

@@ -4,7 +4,7 @@ import {
   individualApplication,
   officialApplication,
   type Application,
-  type ApplicationSummary,
+  type ListedApplication,
   type CorporateApplication,
   type CorporateIdentity,
   type IndividualApplication,
@@ -27,6 +27,7 @@ import {
   announceApplication,
   changeApplication,
   findApplication,
+  isFilledInBy,
   lockApplication,
   noteApplication,
   officialTypes,
@@ -60,7 +61,7 @@ import type { BankLanguage } from '../../platform/text/language.ts';
 import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
 
 /** A person's applications, the newest first; at most 1,000. */
-export function listApplications(bank: Services, principal: Principal): Promise<ApplicationSummary[]> {
+export function listApplications(bank: Services, principal: Principal): Promise<ListedApplication[]> {
   return readTenant(bank.db, principal.tenantId, (tx) => summariesOf(tx, bank, principal));
 }
 
@@ -69,10 +70,19 @@ export async function summariesOf(
   tx: Tx,
   bank: Services,
   principal: Pick<Principal, 'tenantId' | 'userId'>,
-): Promise<ApplicationSummary[]> {
+): Promise<ListedApplication[]> {
+  const { tenantId, userId } = principal;
   const rows = await applicationsOf(tx, principal);
   if (rows.length === 0) return [];
-  return (await look(tx, bank, principal.tenantId, rows)).reviewed.map(summaryOf);
+  const [user] = await tx
+    .select({ phone: users.phone })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)));
+  const { reviewed } = await look(tx, bank, tenantId, rows);
+  return reviewed.map((one) => ({
+    ...summaryOf(one),
+    own: isFilledInBy(one.row, { phone: user?.phone ?? null }),
+  }));
 }
 
 /** One application. @throws BankError 404 when it is not there or somebody else's */

@@ -1,8 +1,9 @@
-import type { ApplicationSummary } from '@kontor/api-client/contract';
+import type { ListedApplication } from '@kontor/api-client/contract';
 import {
   applicationProgress,
   currentApplication,
   flowOfApplication,
+  mayContinue,
   onboardingSteps,
   standsAlone,
   type ApplicationProgress,
@@ -94,7 +95,7 @@ function Landing() {
 
 /** The customer that somebody became last by an application, among those they act for. */
 function openedBy<Organization extends { readonly id: string }>(
-  applications: readonly ApplicationSummary[],
+  applications: readonly ListedApplication[],
   organizations: readonly Organization[],
 ): Organization | undefined {
   const [latest] = applications
@@ -104,15 +105,15 @@ function openedBy<Organization extends { readonly id: string }>(
 }
 
 /** Nothing of it is asked of anybody any more. */
-const isSettled = (application: ApplicationSummary): boolean =>
+const isSettled = (application: ListedApplication): boolean =>
   applicationProgress(application) !== 'incomplete';
 
-function Applications({ applications }: { applications: readonly ApplicationSummary[] }) {
+function Applications({ applications }: { applications: readonly ListedApplication[] }) {
   const { t } = useTranslation('identity');
   const shown = applications.filter(standsAlone);
   const [search] = useSearchParams();
   const named = search.get('application');
-  const unfinished = shown.find((one) => one.id === named && applicationProgress(one) === 'incomplete');
+  const unfinished = shown.find((one) => one.id === named && mayContinue(one));
   if (unfinished !== undefined) return <GoOn application={unfinished} />;
   return (
     <Stack as="section" gap={4} aria-labelledby="applications">
@@ -142,7 +143,7 @@ function Start({
   applications,
   settings,
 }: {
-  applications: readonly ApplicationSummary[];
+  applications: readonly ListedApplication[];
   settings: { individualEnabled: boolean; corporateEnabled: boolean };
 }) {
   const { t } = useTranslation('identity');
@@ -219,7 +220,7 @@ function Needs() {
 }
 
 /** Continues the application that the address of the list names. */
-function GoOn({ application }: { application: ApplicationSummary }) {
+function GoOn({ application }: { application: ListedApplication }) {
   const navigate = useNavigate();
   useEffect(() => {
     choose(application);
@@ -228,7 +229,7 @@ function GoOn({ application }: { application: ApplicationSummary }) {
   return null;
 }
 
-function ApplicationRow({ application, named }: { application: ApplicationSummary; named: boolean }) {
+function ApplicationRow({ application, named }: { application: ListedApplication; named: boolean }) {
   const { t } = useTranslation('identity');
   const { locale } = useLocale();
   const { timeZone } = useSession();
@@ -239,6 +240,7 @@ function ApplicationRow({ application, named }: { application: ApplicationSummar
   const kind = t(`flows.${flow}`);
   const title = name === null ? kind : t('ofName', { kind, name });
   const badge = <Badge tone={tones[state]}>{t(`statuses.${state}`)}</Badge>;
+  const continues = mayContinue(application);
   const changed = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' }).format(
     new Date(updatedAt),
   );
@@ -247,10 +249,16 @@ function ApplicationRow({ application, named }: { application: ApplicationSummar
       selected={named}
       leading={<IconTile>{flow === 'individual' ? <Person /> : <Users />}</IconTile>}
       title={title}
-      subtitle={state === 'incomplete' ? t('progress', progress) : t('changed', { date: changed })}
+      subtitle={
+        continues
+          ? t('progress', progress)
+          : state === 'incomplete'
+            ? t('waitingFor', { name })
+            : t('changed', { date: changed })
+      }
       trailing={
         <Inline gap={3} align="center">
-          {state === 'incomplete' ? (
+          {continues ? (
             <>
               {/* A phone has no room for it beside the button, and the steps that are done say the same. */}
               <Hide below="tablet">{badge}</Hide>
@@ -274,18 +282,18 @@ function ApplicationRow({ application, named }: { application: ApplicationSummar
 /** Of several companies the one that is gone on with is kept under this name. */
 const chosenAs = { corporate: 'identityCorporate', 'company-official': 'identityCof' } as const;
 
-function choose(application: ApplicationSummary): void {
+function choose(application: ListedApplication): void {
   const flow = flowOfApplication(application);
   if (flow !== 'individual') storeIdentity(chosenAs[flow], application);
 }
 
 /** Its first step, whose page leads on to the one to continue with. */
-function addressOf(application: ApplicationSummary): string {
+function addressOf(application: ListedApplication): string {
   const flow = flowOfApplication(application);
   return onboardingPath(flow, onboardingSteps[flow][0]);
 }
 
-const nameOf = ({ companyName, firstName, lastName }: ApplicationSummary): string | null =>
+const nameOf = ({ companyName, firstName, lastName }: ListedApplication): string | null =>
   companyName ?? ([firstName, lastName].filter((part) => part !== null).join(' ') || null);
 
 const tones = {

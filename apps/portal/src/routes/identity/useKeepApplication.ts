@@ -26,13 +26,16 @@ export function useKeepApplication<Application extends { id: string }>() {
   };
 }
 
-type Listed = { edges: { node: { id: string }; cursor: string }[]; pageInfo: object };
+type Listed = { edges: { node: { id: string; own?: boolean }; cursor: string }[]; pageInfo: object };
 
-/** The list with the application as it is now. */
-const withOne = (list: Listed, application: { id: string }): Listed => ({
-  ...list,
-  edges: [
-    ...list.edges.filter(({ node }) => node.id !== application.id),
-    { node: application, cursor: application.id },
-  ],
-});
+/** The list with the application as it is now: whose it is stays as it was, and one that is new to the list is one's own. */
+const withOne = (list: Listed, application: { id: string }): Listed => {
+  const before = list.edges.find(({ node }) => node.id === application.id)?.node;
+  return {
+    ...list,
+    edges: [
+      ...list.edges.filter(({ node }) => node.id !== application.id),
+      { node: { own: true, ...before, ...application }, cursor: application.id },
+    ],
+  };
+};

@@ -26,6 +26,7 @@ const sameAs: Readonly<Record<string, string>> = {
   'demo.fxRequests': 'exchange.requests',
   'paymentOrders.get': 'PaymentOrder',
   'payments.check': 'EuroPayment',
+  ListedApplication: 'ApplicationSummary',
   IndividualApplication: 'ApplicationSummary',
   OfficialApplication: 'ApplicationSummary',
   CorporateApplication: 'ApplicationSummary',

@@ -25,6 +25,7 @@ export const onboardingFields: Fields = {
   'ApplicationScheme.type': ['Applications it applies to.', 'CORPORATE'],
   processStatus: ['Progress of the review; spelt as on the wire.', 'PENDING'],
   'ApplicationSummary.organizationId': 'Customer the application became; null until it is accepted.',
+  own: 'Whether the person fills it in; false: an official of their company does.',
   progress: 'How much is filled in.',
   done: ['Steps with nothing left to fill in.', 4],
   total: ['All steps.', 14],

@@ -7,6 +7,7 @@ export const texts = {
   ofName: '{{kind}} · {{name}}',
   progress: 'اكتمل {{done}} من {{total}} من الخطوات',
   changed: 'آخر تعديل {{date}}',
+  waitingFor: 'بانتظار {{name}}',
   statuses: {
     incomplete: 'غير مكتمل',
     ready: 'أُرسل',

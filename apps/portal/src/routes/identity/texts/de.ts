@@ -7,6 +7,7 @@ export const texts = {
   ofName: '{{kind}} · {{name}}',
   progress: '{{done}} von {{total}} Schritten erledigt',
   changed: 'Zuletzt geändert am {{date}}',
+  waitingFor: 'Wartet auf {{name}}',
   statuses: {
     incomplete: 'Nicht abgeschlossen',
     ready: 'Eingereicht',

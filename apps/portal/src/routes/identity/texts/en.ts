@@ -8,6 +8,7 @@ export const texts = {
   ofName: '{{kind}} · {{name}}',
   progress: '{{done}} of {{total}} steps done',
   changed: 'Last changed {{date}}',
+  waitingFor: 'Waiting for {{name}}',
   statuses: {
     incomplete: 'Not finished',
     ready: 'Sent',

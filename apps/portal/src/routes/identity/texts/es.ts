@@ -7,6 +7,7 @@ export const texts = {
   ofName: '{{kind}} · {{name}}',
   progress: '{{done}} de {{total}} pasos completados',
   changed: 'Último cambio: {{date}}',
+  waitingFor: 'A la espera de {{name}}',
   statuses: {
     incomplete: 'Sin terminar',
     ready: 'Enviada',

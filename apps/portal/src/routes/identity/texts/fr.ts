@@ -7,6 +7,7 @@ export const texts = {
   ofName: '{{kind}} · {{name}}',
   progress: '{{done}} étapes sur {{total}} terminées',
   changed: 'Dernière modification le {{date}}',
+  waitingFor: 'En attente de {{name}}',
   statuses: {
     incomplete: 'À compléter',
     ready: 'Envoyée',
