@@ -103,7 +103,10 @@ export const subtitle = style(minor);
 export const value = style({ ...words, minWidth: 0, overflowWrap: 'break-word' });
 export const meta = style({ ...minor, minWidth: 0, overflowWrap: 'break-word' });
 
-/** An amount keeps its width; the words go on to the next line. */
+/**
+ * An amount keeps its width; the words go on to the next line. Beside an action a phone has no room for it at the row's end: there it
+ * stands below the words.
+ */
 export const trailing = style({
   display: 'flex',
   flexDirection: 'column',
@@ -113,6 +116,19 @@ export const trailing = style({
   maxWidth: '100%',
   marginInlineStart: 'auto',
   textAlign: 'end',
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        [`${withAction} &`]: {
+          flexBasis: '100%',
+          alignItems: 'flex-start',
+          marginInlineStart: 0,
+          paddingBlockStart: space[2],
+          textAlign: 'start',
+        },
+      },
+    },
+  },
 });
 
 export const onward = style({ color: color.textMuted, marginInlineStart: -space[1] });
