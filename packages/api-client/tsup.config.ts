@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { clientEntries } from '../../tools/clientEntries.ts';
 
 /** One entry for each floor: a page that only calls never loads the validator, and no React is needed below `react`. */
 export default defineConfig({
@@ -16,4 +17,5 @@ export default defineConfig({
   sourcemap: true,
   target: 'es2023',
   platform: 'neutral',
+  plugins: [clientEntries()],
 });

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { defineConfig } from 'tsup';
+import { clientEntries } from '../../tools/clientEntries.ts';
 
 const names = readdirSync('src/exports').map((file) => file.replace(/\.ts$/, ''));
 const entry = Object.fromEntries(names.map((name) => [name, `src/exports/${name}.ts`]));
@@ -16,6 +17,7 @@ export default defineConfig([
     target: 'es2023',
     platform: 'browser',
     esbuildPlugins: [vanillaExtractPlugin({ outputCss: false, identifiers: 'short' })],
+    plugins: [clientEntries()],
   },
   // All styles in one file; esbuild would otherwise write a whole copy beside every entry.
   {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { transform } from 'esbuild';
 import { defineConfig } from 'tsup';
+import { clientEntries } from '../../tools/clientEntries.ts';
 import { orderIndependentCss } from './src/theme/orderIndependentCss.ts';
 
 const names = readdirSync('src/exports')
@@ -23,6 +24,7 @@ export default defineConfig([
     splitting: true,
     sourcemap: true,
     esbuildPlugins: [vanillaExtractPlugin({ outputCss: false, identifiers: 'short' })],
+    plugins: [clientEntries()],
   },
   {
     // Every style once, in one sheet.

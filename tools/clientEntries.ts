@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import type { Options } from 'tsup';
+
+type Plugin = NonNullable<Options['plugins']>[number];
+type Module = { readonly isEntry: boolean; readonly imports: readonly string[] };
+
+/** All of React that a server component has. */
+const elements = /^react\/jsx-(dev-)?runtime$/;
+const react =
+  /^(react|react-dom|react-aria|react-stately|react-i18next|@tanstack\/react-query|@floating-ui\/react)(\/|$)/;
+
+/**
+ * Begins each built entry that needs more of React than elements with `'use client'`: a host's server components can then draw
+ * what it exports, and still call the entries that need none of it.
+ */
+export function clientEntries(): Plugin {
+  const modules = new Map<string, Module>();
+  const needsClient = (path: string, seen = new Set<string>()): boolean => {
+    if (seen.has(path)) return false;
+    seen.add(path);
+    const module = modules.get(path);
+    if (module === undefined) return react.test(path) && !elements.test(path);
+    return module.imports.some((imported) => needsClient(imported, seen));
+  };
+  return {
+    name: 'client-entries',
+    renderChunk(_, { type, path, entryPoint, imports = [] }) {
+      if (type === 'chunk')
+        modules.set(relative('', path), {
+          isEntry: entryPoint !== undefined,
+          imports: imports.map(({ path }) => path),
+        });
+    },
+    async buildEnd() {
+      for (const [path, { isEntry }] of modules)
+        // On the line that is there, which leaves the source map as it is.
+        if (isEntry && needsClient(path))
+          await writeFile(path, `'use client';${await readFile(path, 'utf8')}`);
+    },
+  };
+}
