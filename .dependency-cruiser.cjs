@@ -161,7 +161,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static|node_modules/\\.cache)/' },
+    // The app of tools/consumer finds its packages where it is used.
+    exclude: { path: '(^|/)(dist|storybook-static|node_modules/\\.cache|tools/consumer/app)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

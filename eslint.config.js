@@ -52,6 +52,7 @@ export default tseslint.config(
       '**/*.mjs',
       '**/*.cjs',
       '*.js',
+      'tools/consumer/app/**', // its packages are installed where it is used
       'apps/bank/examples/pay.ts', // its types are generated; its test has the compiler look at it
     ],
   },

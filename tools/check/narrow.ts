@@ -60,7 +60,7 @@ export function narrow(step: Step, { since, files, present, concerned }: Change)
     case 'package shape':
     case 'package sizes':
     case 'consumers':
-      return when(changedBelow('packages') || has(/^tools\/(consumer\/|package-)/));
+      return when(changedBelow('packages') || has(/^tools\/(consumer\/|package-|clientEntries)/));
     case 'portal':
     case 'portal sizes':
       return when(changedBelow('packages', 'apps/portal'));

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
+import { run } from './processes.ts';
 
 const packages = ['ui', 'api-client', 'banking-widgets'];
 
@@ -21,28 +21,27 @@ const compilerOptions = {
 };
 
 /**
- * Type-checks every example of each built package's README and guides against the package, bundles it and loads it.
- * @param host an empty folder
- * @returns what is wrong, by package
+ * Type-checks every example of each package's README and guides against the installed package, bundles it and loads it.
+ * @param host a host that has the packages
+ * @returns what is wrong, in words
  */
 export async function readmeFaults(root: string, host: string): Promise<string[]> {
+  const folder = join(host, 'readmes');
+  mkdirSync(folder);
   const faults: string[] = [];
-  const link = (name: string, target: string): void => {
-    const path = join(host, 'node_modules', name);
-    mkdirSync(dirname(path), { recursive: true });
-    symlinkSync(target, path);
-  };
-  for (const name of packages) link(`@kontor/${name}`, join(root, 'packages', name));
-  for (const name of ['react', 'react-dom', '@types/react', '@types/react-dom'])
-    link(name, join(root, 'node_modules', name));
+  const names: string[] = [];
   for (const name of packages) {
     const examples = examplesOf(root, name);
     if (examples.length === 0) faults.push(`${name}: its README has no example`);
     for (const [index, code] of examples.entries()) {
-      const found = await faultsOf(root, host, `${name}-${index + 1}`, code);
-      faults.push(...found.map((fault) => `${name}, example ${index + 1}: ${fault}`));
+      names.push(`${name}-${index + 1}`);
+      writeFileSync(join(folder, `${name}-${index + 1}.tsx`), code);
     }
   }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.tsx'] }));
+  const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
+  await run(folder, process.execPath, tsc, '-p', '.').catch((error: Error) => faults.push(error.message));
+  for (const name of names) faults.push(...(await loadFaults(folder, name)));
   return faults;
 }
 
@@ -61,29 +60,23 @@ export function examplesOf(root: string, name: string): string[] {
   return [...shown, ...whole].filter((example) => !example.includes("from './"));
 }
 
-async function faultsOf(root: string, host: string, name: string, example: string): Promise<string[]> {
-  const file = `${name}.tsx`;
-  writeFileSync(join(host, file), example);
-  writeFileSync(join(host, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }));
-  const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
-  const checked = spawnSync(process.execPath, [tsc, '-p', host], { cwd: host, encoding: 'utf8' });
-  if (checked.status !== 0) return [checked.stdout + checked.stderr];
-  const outfile = join(host, `${name}.mjs`);
-  buildSync({
-    entryPoints: [join(host, file)],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    jsx: 'automatic',
-    external: ['react', 'react-dom'],
-    loader: { '.css': 'empty' },
-    logLevel: 'silent',
-  });
+async function loadFaults(folder: string, name: string): Promise<string[]> {
+  const outfile = join(folder, `${name}.mjs`);
   try {
+    await build({
+      entryPoints: [join(folder, `${name}.tsx`)],
+      outfile,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      jsx: 'automatic',
+      external: ['react', 'react-dom'],
+      loader: { '.css': 'empty' },
+      logLevel: 'silent',
+    });
     await import(pathToFileURL(outfile).href);
     return [];
   } catch (error) {
-    return [`its example does not load: ${String(error)}`];
+    return [`${name} does not load: ${String(error)}`];
   }
 }
