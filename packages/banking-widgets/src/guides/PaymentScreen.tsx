@@ -36,7 +36,7 @@ export function PaymentScreen() {
 
   return (
     <>
-      <style>{css}</style>
+      <style dangerouslySetInnerHTML={{ __html: css }} />
       <Card as="section" padding={6} aria-label="Payment">
         <form onSubmit={send} noValidate>
           <Stack gap={5}>
