@@ -19,7 +19,7 @@ export async function run(cwd: string, program: string, ...args: readonly string
 
 /**
  * Starts the server of a host on a free port, and stops it after `visit`, which gets its address.
- * @returns what it complained of meanwhile
+ * @returns what it complained of in the meantime
  */
 export async function whileServed(
   cwd: string,

@@ -277,8 +277,8 @@ export const english = {
     leavesLater: 'The payment leaves the bank on {{day}}',
     textChanged: 'On its way it reads: {{text}}',
   },
-  /** Why a payment was rejected or returned, by the ISO 20022 code of it. */
   screening: { rejected: 'The bank may not carry it out.' },
+  /** Why a payment was rejected or returned, by the ISO 20022 code of it. */
   railReasons: {
     AC01: 'There is no such account.',
     AC04: 'The account is closed.',
