@@ -46,6 +46,12 @@ export const clientBuild: UserConfig = {
             { name: 'main', tags: ['$initial'], priority: 2 },
             // So is what home needs beyond it.
             { name: 'app', test: /src[\\/](app[\\/]start|routes[\\/]home[\\/]HomePage)\.tsx$/, priority: 1 },
+            // What a field of choices shares with the palette is of little use by itself.
+            {
+              name: 'SelectField',
+              test: /[\\/]Select[\\/](SelectField|SearchBox|messages|Select\.css)\.tsx?/,
+            },
+            { name: 'templates', test: /src[\\/]templates[\\/](useTemplates|templateAddress)\.ts/ },
           ],
         },
       },

@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { texts as arabicPalette } from '../routes/palette/texts/ar.ts';
+import { texts as germanPalette } from '../routes/palette/texts/de.ts';
+import { texts as englishPalette } from '../routes/palette/texts/en.ts';
+import { texts as spanishPalette } from '../routes/palette/texts/es.ts';
+import { texts as frenchPalette } from '../routes/palette/texts/fr.ts';
 import { texts as arabicAccounts } from '../accountPreferences/texts/ar.ts';
 import { texts as germanAccounts } from '../accountPreferences/texts/de.ts';
 import { texts as englishAccounts } from '../accountPreferences/texts/en.ts';
@@ -68,6 +73,7 @@ const originals = new Map(
     receiptCheck: englishReceipt,
     officials: englishOfficials,
     accountPreferences: englishAccounts,
+    palette: englishPalette,
   }),
 );
 
@@ -81,6 +87,7 @@ describe.each([
       receiptCheck: germanReceipt,
       officials: germanOfficials,
       accountPreferences: germanAccounts,
+      palette: germanPalette,
     }),
   ],
   [
@@ -92,6 +99,7 @@ describe.each([
       receiptCheck: arabicReceipt,
       officials: arabicOfficials,
       accountPreferences: arabicAccounts,
+      palette: arabicPalette,
     }),
   ],
   [
@@ -103,6 +111,7 @@ describe.each([
       receiptCheck: frenchReceipt,
       officials: frenchOfficials,
       accountPreferences: frenchAccounts,
+      palette: frenchPalette,
     }),
   ],
   [
@@ -114,6 +123,7 @@ describe.each([
       receiptCheck: spanishReceipt,
       officials: spanishOfficials,
       accountPreferences: spanishAccounts,
+      palette: spanishPalette,
     }),
   ],
 ] as const)('the texts in %s', (language, texts) => {
@@ -162,6 +172,8 @@ describe.each([
       'banking.remittance.channels.iban',
       'banking.cards.networks.visa',
       'banking.cards.networks.mc',
+      'palette.pages',
+      'palette.actions',
       'banking.cards.networks.up',
     ];
     const untranslated = texts.filter(

@@ -3,6 +3,7 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { hearTabs } from '../session/tabs.ts';
 import type { AccountPreferencesTexts } from '../accountPreferences/texts/index.ts';
+import type { PaletteTexts } from '../routes/palette/texts/index.ts';
 import type { LegalTexts } from '../routes/outside/legal/texts/index.ts';
 import type { ReceiptTexts } from '../routes/outside/receipt/texts/index.ts';
 import type { IdentityTexts } from '../routes/identity/texts/index.ts';
@@ -18,6 +19,7 @@ declare module 'i18next' {
     resources: typeof english &
       typeof laterEnglish & {
         accountPreferences: AccountPreferencesTexts;
+        palette: PaletteTexts;
         identity: IdentityTexts;
         legal: LegalTexts;
         notificationSettings: NotificationTexts;

@@ -7,6 +7,10 @@ type Payee = Pick<Beneficiary, 'id' | 'paymentType' | 'name' | 'currencyId'> & P
 /** A beneficiary of whom enough is known to pay them. */
 export type PayableBeneficiary = Payee & Pick<Beneficiary, 'status'>;
 
+/** What its account is recognised by; none of somebody who is paid in cash or who is a customer here. */
+export const reachedBy = ({ iban, bankAccountNumber, walletAddress }: Beneficiary): string | undefined =>
+  iban ?? bankAccountNumber ?? walletAddress;
+
 /** Where a payment to a beneficiary begins (BENPAY-02 to -09, A42): the type comes first, the currency decides for a local one. */
 export function paymentPathOf(
   { paymentType, bankAccountNumber }: Pick<Payee, 'paymentType' | 'bankAccountNumber'>,

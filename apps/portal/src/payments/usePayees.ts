@@ -14,11 +14,19 @@ export type Payee = {
   readonly payment: string | null;
 };
 
-/** The approved beneficiaries that stand first: the person's favourites, then the newest (PAYPAGE-03, HOME-10). */
-export function usePayees() {
+/**
+ * The approved beneficiaries that stand first: the person's favourites, then the newest (PAYPAGE-03, HOME-10); of those whose name or
+ * number has what is `wanted`, where something is.
+ */
+export function usePayees(wanted = '') {
   const { organization } = useSession();
   const { query, items } = useListCall('beneficiaries.list', {
-    query: { organizationId: organization.id, status: 'APPROVED', take: 20 },
+    query: {
+      organizationId: organization.id,
+      status: 'APPROVED',
+      take: 20,
+      ...(wanted !== '' && { query: wanted }),
+    },
   });
   const currencies = useCurrencies();
   const accounts = useAccounts();

@@ -1,4 +1,5 @@
 import { Grid, History, Home, Send } from '@kontor/ui/icons';
+import { lazy } from 'react';
 import type { Area, ShellRoutes } from '../shell/ShellRoutes.ts';
 import { accountAddress, cardAddress, companyUsersAddress, paths } from './paths.ts';
 import { routeAt } from './routeTable.ts';
@@ -31,4 +32,5 @@ export const shellRoutes: ShellRoutes = {
   cardAddress,
   isCard: (path) => routeAt(path)?.id === 'card',
   operationAddress: (id) => `${paths.history}?operation=${encodeURIComponent(id)}`,
+  Palette: lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette })),
 };

@@ -1,5 +1,5 @@
 import type { Whitelabel } from '@kontor/api-client/contract';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { DraftKind } from '../session/stored.ts';
 import type { Session } from '../session/SessionContext.ts';
 
@@ -7,6 +7,8 @@ import type { Session } from '../session/SessionContext.ts';
 export type AreaId = keyof NonNullable<Whitelabel['navigation']>;
 
 export type Area = { readonly id: AreaId; readonly href: string; readonly icon: ReactNode };
+
+export type PaletteProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 /** What the shell is told of the pages that it stands around. */
 export type ShellRoutes = {
@@ -33,6 +35,8 @@ export type ShellRoutes = {
   readonly isCard: (path: string) => boolean;
   /** Where one operation of the history is open. */
   readonly operationAddress: (id: string) => string;
+  /** Finds every page and action; null where there is no such thing. */
+  readonly Palette: ComponentType<PaletteProps> | null;
 };
 
 export const ShellRoutesContext = createContext<ShellRoutes | null>(null);

@@ -315,6 +315,7 @@ const portal: LaterTexts<Intl.LDMLPluralRule> = {
     missing: 'إما أنها غير موجودة أو لا يحقّ لك الاطلاع عليها.',
     toList: 'عرض كل الحوالات',
   },
+  shell: { shortcuts: { find: 'البحث عن أي شيء' } },
   services: {
     title: 'الخدمات',
     documents: 'المستندات والأموال',

@@ -309,6 +309,7 @@ const portal: LaterTexts = {
     missing: 'Es gibt ihn nicht, oder Sie dürfen ihn nicht sehen.',
     toList: 'Alle Aufträge anzeigen',
   },
+  shell: { shortcuts: { find: 'Alles finden' } },
   services: {
     title: 'Services',
     documents: 'Dokumente und Geld',

@@ -298,6 +298,7 @@ const portal = {
     missing: 'It doesn’t exist, or it isn’t yours to see.',
     toList: 'View all orders',
   },
+  shell: { shortcuts: { find: 'Find anything' } },
   services: {
     title: 'Services',
     documents: 'Documents and money',

@@ -315,6 +315,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     missing: 'Il n’existe pas, ou vous n’avez pas le droit de le voir.',
     toList: 'Voir tous les ordres',
   },
+  shell: { shortcuts: { find: 'Tout trouver' } },
   services: {
     title: 'Services',
     documents: 'Documents et argent',

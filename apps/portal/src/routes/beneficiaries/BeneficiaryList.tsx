@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrencies } from '../../operations/useOperations.ts';
 import { useInDemo } from '../../session/InDemo.ts';
 import { beneficiaryAddress } from '../paths.ts';
+import { reachedBy } from '../../payments/beneficiaryPayment.ts';
 
 /** Whom an organization pays, as every list of them is asked for. */
 export const beneficiariesInput = (organizationId: string) => ({ query: { organizationId, take: 100 } });
@@ -106,10 +107,6 @@ export function BeneficiaryStatus({ status }: Pick<Beneficiary, 'status'>) {
     </Badge>
   );
 }
-
-/** What its account is recognised by; none of somebody who is paid in cash or who is a customer here. */
-const reachedBy = ({ iban, bankAccountNumber, walletAddress }: Beneficiary): string | undefined =>
-  iban ?? bankAccountNumber ?? walletAddress;
 
 const tones = {
   DRAFT: 'neutral',

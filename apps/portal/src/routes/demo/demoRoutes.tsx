@@ -32,4 +32,5 @@ export const demoRoutes: ShellRoutes = {
   cardAddress: null,
   isCard: () => false,
   operationAddress: (id) => `${demoRoot}${paths.history}?operation=${encodeURIComponent(id)}`,
+  Palette: null,
 };

@@ -6,7 +6,7 @@ import { SearchField } from '@kontor/ui/search-field';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { wantsSearch } from '../../shell/shortcuts/Shortcuts.tsx';
+import { wantsSearch } from '../../shell/shortcuts/shortcut.ts';
 import { AmountFilter, AmountRange } from './AmountFilter.tsx';
 import { Choices } from './Choices.tsx';
 import { countSet, isFiltered, noFilters, type HistoryFilters as Filters } from './filters.ts';

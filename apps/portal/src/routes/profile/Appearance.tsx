@@ -10,14 +10,13 @@ import { changeTexts } from '../../i18n/texts.ts';
 import { tellTabs } from '../../session/tabs.ts';
 import { amounts, hideAmounts } from '../../shell/amounts.ts';
 import { density } from '../../shell/density.ts';
-import { scheme, type Scheme } from '../../shell/scheme.ts';
+import { scheme, schemes, type Scheme } from '../../shell/scheme.ts';
 import { shortcuts } from '../../shell/shortcuts/shortcut.ts';
 import { usePreference } from '../../shell/usePreference.ts';
 import { Saved } from './Saved.tsx';
 import { Section } from './Section.tsx';
 import { useSetting } from './useSetting.ts';
 
-const schemes: readonly Scheme[] = ['system', 'light', 'dark', 'high-contrast'];
 const isScheme = (id: string): id is Scheme => schemes.some((one) => one === id);
 const icons = {
   system: <Globe size={18} />,

@@ -13,7 +13,8 @@ import { areaKeys, goKey, shortcuts } from './shortcut.ts';
 /** Which keys there are, and the way to turn them off. */
 export default function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const areas = useShellRoutes().areasOf(useSession());
+  const { areasOf, Palette } = useShellRoutes();
+  const areas = areasOf(useSession());
   const on = usePreference(shortcuts) === 'on';
   return (
     <AdaptiveDialog open={open} onClose={onClose} title={t('shortcuts.title')} size="small">
@@ -30,6 +31,16 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
           {areas.some(({ id }) => id === 'history') && (
             <ListRow title={t('shortcuts.search')} trailing={<Keys names={['/']} />} />
           )}
+          {Palette !== null && (
+            <ListRow
+              title={t('shortcuts.find')}
+              trailing={
+                <Badge>
+                  <kbd dir="ltr">{paletteKeys}</kbd>
+                </Badge>
+              }
+            />
+          )}
           <ListRow title={t('shortcuts.help')} trailing={<Keys names={['?']} />} />
         </List>
         <Switch
@@ -41,6 +52,9 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
     </AdaptiveDialog>
   );
 }
+
+/** As the keyboard before the person has it. */
+const paletteKeys = /Mac|iP/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 function Keys({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();

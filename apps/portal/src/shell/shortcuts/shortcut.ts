@@ -46,4 +46,19 @@ export const isTaken = (event: KeyboardEvent): boolean =>
   event.altKey ||
   event.isComposing ||
   (event.target instanceof Element && event.target.closest(takesKeys) !== null) ||
+  isModal();
+
+/** Whether a dialog has all keys. */
+export const isModal = (): boolean =>
   document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null;
+
+/** Whether Ctrl or ⌘ and K are pressed, which find everything; also while somebody types. */
+export const asksForPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+
+/** State of an address whose page has a search that is to have the focus. */
+export const focusSearch = { focusSearch: true };
+
+/** Whether somebody came to search. */
+export const wantsSearch = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'focusSearch' in state;
