@@ -304,7 +304,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     missing: 'No existe o usted no puede verla.',
     toList: 'Ver todas las órdenes',
   },
-  shell: { shortcuts: { find: 'Buscar de todo' } },
+  shell: { shortcuts: { find: 'Buscar cualquier cosa' } },
   services: {
     title: 'Servicios',
     documents: 'Documentos y dinero',

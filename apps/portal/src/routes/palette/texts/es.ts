@@ -1,7 +1,7 @@
 import type { PaletteTexts } from './index.ts';
 
 export const texts: PaletteTexts = {
-  title: 'Buscar de todo',
+  title: 'Buscar cualquier cosa',
   placeholder: 'Página, cuenta, beneficiario o acción',
   pages: 'Páginas',
   payees: 'Beneficiarios',
