@@ -180,8 +180,9 @@ const wholePage = ['/users/whoami'];
 
 /** With the bank back, Try again brings what was missing, and the focus goes on in the block that it was in. */
 export async function expectRecovery(page: Page, address: string, call: string): Promise<void> {
-  await page.clock.resume();
+  // While the clock is held: once it goes on, the page may ask again by itself.
   await tryAgain(page).press('Enter');
+  await page.clock.resume();
   const what = `${call} at ${address}`;
   await expect(page.getByRole('alert').filter({ visible: true }), what).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible();
