@@ -46,7 +46,7 @@ export const clientBuild: UserConfig = {
             { name: 'main', tags: ['$initial'], priority: 2 },
             // So is what home needs beyond it.
             { name: 'app', test: /src[\\/](app[\\/]start|routes[\\/]home[\\/]HomePage)\.tsx$/, priority: 1 },
-            // What a field of choices shares with the palette is of little use by itself.
+            // The palette uses parts of it, which as files of their own would add to every form.
             {
               name: 'SelectField',
               test: /[\\/]Select[\\/](SelectField|SearchBox|messages|Select\.css)\.tsx?/,

@@ -1,18 +1,6 @@
 import { maskedNumber, nameOfAccount, profileMenu } from '@kontor/api-client/domain';
 import type { Command } from '@kontor/ui/command-palette';
-import {
-  Chat,
-  Contrast,
-  Document,
-  Eye,
-  EyeOff,
-  Info,
-  LogOut,
-  Shield,
-  User,
-  Users,
-  Wallet,
-} from '@kontor/ui/icons';
+import { Chat, Contrast, Document, Eye, EyeOff, Info, Shield, User, Users, Wallet } from '@kontor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useBranding } from '../../app/branding.ts';
 import { useChat } from '../../chat/ChatContext.ts';
@@ -24,7 +12,6 @@ import { areaKeys, goKey, shortcuts } from '../../shell/shortcuts/shortcut.ts';
 import { useShortcutHelp } from '../../shell/shortcuts/Shortcuts.tsx';
 import { useAccounts } from '../../shell/useAccounts.ts';
 import { useAreas } from '../../shell/useAreas.ts';
-import { useLogout } from '../../shell/useLogout.ts';
 import { usePreference } from '../../shell/usePreference.ts';
 import { accountAddress, companyUsersAddress, paths } from '../paths.ts';
 
@@ -128,7 +115,6 @@ function useActions(): Command[] {
   const { t: palette } = useTranslation('palette');
   const chat = useChat();
   const help = useShortcutHelp();
-  const logout = useLogout();
   const areHidden = usePreference(amounts) === 'hidden';
   const current = usePreference(scheme);
   const group = palette('actions');
@@ -153,12 +139,5 @@ function useActions(): Command[] {
       ? []
       : [{ id: 'chat', group, label: palette('write'), icon: <Chat />, onAction: chat.open }]),
     { id: 'help', group, label: t('shortcuts.title'), icon: <Info />, keys: ['?'], onAction: help },
-    {
-      id: 'logOut',
-      group,
-      label: t('logOut'),
-      icon: <LogOut />,
-      onAction: logout.start,
-    },
   ];
 }
