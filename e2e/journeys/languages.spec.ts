@@ -180,7 +180,7 @@ for (const language of ['de', 'ar', 'fr', 'es'] as const)
       await context.close();
     });
 
-for (const language of ['de', 'ar', 'fr', 'es'] as const)
+for (const language of atLength ? (['de', 'ar', 'fr', 'es'] as const) : (['ar'] as const))
   test(`a company’s representative reads no English (${language})`, async ({ browser }, testInfo) => {
     const { payer: first } = people[language];
     const texts = portalTexts[language];
