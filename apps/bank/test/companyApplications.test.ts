@@ -117,6 +117,78 @@ describe('an application of a company', () => {
     expect(properties(self.message)).toEqual(['phone', 'companyOfficialType']);
   });
 
+  test('leaves to an official what is theirs: the founder changes their place, and answers, checks, signs and sends nothing', async () => {
+    const { id: companyId } = await founded(client);
+    const body = colleague({ position: 'Clerk' });
+    const { id } = (await client.ok('applications.addOfficial', { params: { id: companyId }, body })).data;
+    const params = { id };
+    const refusal = await client.refused('applications.updateOfficial', {
+      params,
+      body: { ...body, firstName: 'Nour', taxNumber: '12/345', position: 'Treasurer' },
+    });
+    expect(refusal.statusCode).toBe(400);
+    expect(properties(refusal.message)).toEqual(['firstName', 'taxNumber']);
+    const { data: placed } = await client.ok('applications.updateOfficial', {
+      params,
+      body: { ...body, position: 'Treasurer', percentage: '10' },
+    });
+    expect(placed).toMatchObject({ firstName: 'Noor', position: 'Treasurer', percentage: '10' });
+
+    const { data: agreements } = await client.ok('agreements.ofApplication', { params });
+    const signed = {
+      agreementIds: agreements.map((agreement) => agreement.id),
+      signedAt: bank.clock.now().toISOString(),
+    };
+    const forbidden = { statusCode: 403, code: 'FORBIDDEN' };
+    const answers = { params, body: { criminal: [] } };
+    expect(await client.refused('applications.answerOfficial', answers)).toMatchObject(forbidden);
+    expect(await client.refused('applications.identityToken', { params })).toMatchObject(forbidden);
+    expect(await client.refused('agreements.signForApplication', { params, body: signed })).toMatchObject(
+      forbidden,
+    );
+    expect(await client.refused('applications.submit', { params })).toMatchObject(forbidden);
+
+    const own = bank.client();
+    await own.signIn(body.phone);
+    await own.ok('applications.updateOfficial', { params, body: { firstName: 'Nour' } });
+    await own.ok('applications.answerOfficial', answers);
+    await own.ok('applications.identityToken', { params });
+    await own.ok('agreements.signForApplication', { params, body: signed });
+  });
+
+  test.each([
+    [
+      'answers',
+      (own: Client, id: string) =>
+        own.ok('applications.answerOfficial', { params: { id }, body: { criminal: [] } }),
+    ],
+    [
+      'begins the check',
+      (own: Client, id: string) => own.ok('applications.identityToken', { params: { id } }),
+    ],
+    [
+      'signs',
+      async (own: Client, id: string) => {
+        const { data } = await own.ok('agreements.ofApplication', { params: { id } });
+        const agreementIds = data.map((agreement) => agreement.id);
+        const signedAt = bank.clock.now().toISOString();
+        return own.ok('agreements.signForApplication', { params: { id }, body: { agreementIds, signedAt } });
+      },
+    ],
+  ])('stays an official’s who %s: another number would hand it to another person', async (_, begin) => {
+    const { id: companyId } = await founded(client);
+    const { id, phone = '' } = await joined(client, companyId);
+    const own = bank.client();
+    await own.signIn(phone);
+    await begin(own, id);
+    const refusal = await client.refused('applications.updateOfficial', {
+      params: { id },
+      body: { phone: freshPhone() },
+    });
+    expect(properties(refusal.message)).toEqual(['phone']);
+    await client.ok('applications.updateOfficial', { params: { id }, body: { phone } });
+  });
+
   test('has each person once: a number that is another’s of the company is refused, a new one lets them in', async () => {
     const { id, mainRepresentativeId } = await founded(client);
     const first = colleague();
@@ -197,7 +269,9 @@ describe('an application of a company', () => {
     const official = (
       await client.ok('applications.addOfficial', { params: { id }, body: colleague({ phone }) })
     ).data;
-    await acts.completePerson(official.id);
+    const own = bank.client();
+    await own.signIn(phone);
+    await applying(bank, own).completePerson(official.id);
     await client.ok('applications.submit', { params: { id } });
     expect((await client.ok('applications.get', { params: { id: mainRepresentativeId } })).data.status).toBe(
       'READY_TO_REVIEW',
@@ -216,8 +290,6 @@ describe('an application of a company', () => {
     expect(data.accounts).toHaveLength(1);
     const papers = (await client.ok('applications.documents', { params: { id } })).data;
     expect(new Set(papers.map(({ status }) => status))).toEqual(new Set(['ACCEPTED']));
-    const own = bank.client();
-    await own.signIn(phone);
     const seen = async () => (await own.ok('users.whoami')).data.organizations.map((one) => one.id);
     expect(await seen()).not.toContain(organizationId);
     expect(await acceptInvitation(own)).toMatchObject({

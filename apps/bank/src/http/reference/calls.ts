@@ -166,7 +166,8 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'applications.updateCorporate':
     'Changes only the fields given; incomplete applications are accepted until they are submitted.',
   'applications.addOfficial': 'Adds a person who will act for the company.',
-  'applications.updateOfficial': 'Changes only the fields given.',
+  'applications.updateOfficial':
+    'Changes only the fields given. Who named an official may change the official’s place in the company, and the number until the official begins; the rest is the official’s own.',
   'applications.documents': 'Lists the documents of a company’s application.',
   'applications.addDocuments': 'Attaches uploads to a company’s application.',
   'applications.removeDocument': 'Removes a document from a company’s application.',

@@ -3,7 +3,7 @@ import type { Agreement, AgreementsSignRequest, AgreementText } from '@kontor/ap
 import { maySign } from '@kontor/api-client/domain';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { findApplication } from '../applications/access.ts';
+import { assertFilledInBy, findApplication } from '../applications/access.ts';
 import type { Services } from '../../integrations/index.ts';
 import { signerOf } from '../../customers/index.ts';
 import { claimedTime, spendMfaToken } from '../../signing/index.ts';
@@ -86,7 +86,7 @@ type Admitted = { party: Party; codeNeeded: boolean };
 
 /**
  * Signs agreements of an application; what is signed already stays so. A code is asked for only where one was sent.
- * @throws BankError 400 beside `agreementIds`, `signedAt` or for a token that is spent or late; 404; 409
+ * @throws BankError 400 beside `agreementIds`, `signedAt` or for a token that is spent or late; 403 for another person's; 404; 409
  *   SIGNING_SUBJECT_MISMATCH for a code that was sent for others, 409 STALE_ENTITY once it is with the bank
  */
 export function signForApplication(
@@ -98,8 +98,9 @@ export function signForApplication(
 ): Promise<KeyedAnswer<Signed>> {
   const keyed = { operation: 'agreements.signForApplication', key, body: { id, ...request } };
   return sign(bank, principal, request, keyed, async (tx) => {
-    const { status } = await findApplication(tx, principal, id);
-    if (status !== 'INCOMPLETE')
+    const row = await findApplication(tx, principal, id);
+    await assertFilledInBy(tx, principal, row);
+    if (row.status !== 'INCOMPLETE')
       throw new BankError(409, 'STALE_ENTITY', 'The application is with the bank already');
     return { party: { applicationId: id }, codeNeeded: false };
   });

@@ -5,7 +5,7 @@ import { bankTimezone } from '../../platform/calendar/bankDays.ts';
 import type { Services } from '../../integrations/index.ts';
 import { announce, type Tx } from '../../platform/db/database.ts';
 import { auditLog, users } from '../../platform/db/schema.ts';
-import { BankError, notFound } from '../../platform/errors.ts';
+import { BankError, forbidden, notFound } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/principal.ts';
 import type { StoredType } from './schemes.ts';
 import { applications } from './tables.ts';
@@ -29,6 +29,24 @@ export const isFilledInBy = (
   { type, phone }: Pick<ApplicationRow, 'type' | 'phone'>,
   person: { readonly phone: string | null },
 ): boolean => type !== 'COMPANY_OFFICIAL' || phone === person.phone;
+
+/** The number that a person signs in with; null where the bank knows none. */
+export async function phoneOf(
+  tx: Tx,
+  { tenantId, userId }: Pick<Principal, 'tenantId' | 'userId'>,
+): Promise<string | null> {
+  const [user] = await tx
+    .select({ phone: users.phone })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)));
+  return user?.phone ?? null;
+}
+
+/** @throws BankError 403 for the application of an official whom they named: only the official answers, is checked and signs */
+export async function assertFilledInBy(tx: Tx, principal: Principal, row: ApplicationRow): Promise<void> {
+  if (!isFilledInBy(row, { phone: await phoneOf(tx, principal) }))
+    throw forbidden('This application is the official’s own to fill in');
+}
 
 /** A person's applications, the newest first. */
 export const applicationsOf = (tx: Tx, principal: Pick<Principal, 'tenantId' | 'userId'>) =>

@@ -5,7 +5,13 @@ import type { IdentityVerdict, Services } from '../../integrations/index.ts';
 import { inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
 import { BankError, notFound } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/principal.ts';
-import { findApplication, noteApplication, type ApplicationRow, changeApplication } from './access.ts';
+import {
+  assertFilledInBy,
+  changeApplication,
+  findApplication,
+  noteApplication,
+  type ApplicationRow,
+} from './access.ts';
 import { schemesOf } from './schemes.ts';
 import { applications } from './tables.ts';
 import { personDetailsOf } from './view.ts';
@@ -23,7 +29,7 @@ export function fromExternalId(text: string): { tenantId: string; id: string } |
 
 /**
  * What the page needs to have a person checked: of a company it is the main representative.
- * @throws BankError 404; 409 STALE_ENTITY when nobody is checked here or it is done; 503 when the provider can't be reached
+ * @throws BankError 403 for another person's; 404; 409 STALE_ENTITY when nobody is checked here or it is done; 503 when the provider can't be reached
  */
 export async function identityToken(
   bank: Services,
@@ -34,6 +40,7 @@ export async function identityToken(
   const { tenantId } = principal;
   const row = await readTenant(db, tenantId, async (tx) => {
     const named = await findApplication(tx, principal, id);
+    await assertFilledInBy(tx, principal, named);
     const person = named.type === 'CORPORATE' ? await representativeOf(tx, named) : named;
     const { [person.type]: scheme } = await schemesOf(tx, tenantId, identity.provider);
     if (scheme.kycProvider === 'NONE')

@@ -13,6 +13,7 @@ import {
   findApplication,
   lockApplication,
   officialTypes,
+  assertFilledInBy,
   assertValid,
   assertCurrent,
   todayOf,
@@ -40,7 +41,7 @@ export function getQuestionnaire(bank: Services, principal: Principal, id: strin
   );
 }
 
-/** Keeps answers to a person's questions; those given before stay. @throws BankError 400; 404; 409 STALE_ENTITY */
+/** Keeps answers to a person's questions; those given before stay. @throws BankError 400; 403 for another person's; 404; 409 STALE_ENTITY */
 export const answerPerson = (
   bank: Services,
   principal: Principal,
@@ -112,6 +113,7 @@ function answerQuestions(
 ): Promise<Questionnaire> {
   return inTenant(bank.db, principal.tenantId, async (tx) => {
     const row = await lockApplication(tx, principal, id, types);
+    await assertFilledInBy(tx, principal, row);
     await assertCurrent(row, undefined, () => applicationAnswer(tx, bank, row, principal.language));
     const schemes = await schemesOf(tx, principal.tenantId, bank.identity.provider);
     const after = await changeApplication(tx, row, bank.clock.now(), changed(row, todayOf(bank), schemes));

@@ -1,4 +1,5 @@
 /** What an application may hold, and what it lacks before it can be reviewed. Pure: everything it needs is given. */
+import { isDeepStrictEqual } from 'node:util';
 import { birthDateErrors } from '../../customers/index.ts';
 import {
   rangeType,
@@ -100,28 +101,42 @@ export function personMisgiven(details: PersonDetails, today: string): Validatio
   ];
 }
 
-type PlaceField = Extract<
-  keyof PersonDetails,
-  'phone' | 'companyOfficialType' | 'signatureType' | 'natureOfControl' | 'percentage' | 'position'
->;
+/** A person's place in a company, which the one who began the company's application decides. */
+const placeFields: readonly (keyof PersonDetails)[] = [
+  'companyOfficialType',
+  'signatureType',
+  'natureOfControl',
+  'percentage',
+  'position',
+];
+
+type Changer = {
+  isRepresentative: boolean;
+  /** Whether the person who began the company's application changes it. */
+  byWhoBegan: boolean;
+  /** Whether the person changes it whom it is about. */
+  byThemselves: boolean;
+  /** Whether that person has answered, been checked or signed. */
+  isBegun: boolean;
+};
 
 /**
- * What of a person's place in a company can't be changed: of the main representative who they are, and by anybody but the one
- * who began the company's application anything of it, for nobody gives rights to themselves.
+ * What of a company's person can't be changed. Nobody gives rights to themselves; the main representative stays who they are; and
+ * what an official answers is theirs. A new number would hand that to another person, so it is there only until they begin.
  */
-export function placeMisgiven(
+export function officialMisgiven(
   present: PersonDetails,
   given: PersonDetails,
-  { isRepresentative, byWhoBegan }: { isRepresentative: boolean; byWhoBegan: boolean },
+  { isRepresentative, byWhoBegan, byThemselves, isBegun }: Changer,
 ): ValidationEntry[] {
-  const place: readonly PlaceField[] = [
-    'phone',
-    'companyOfficialType',
-    ...(byWhoBegan ? [] : (['signatureType', 'natureOfControl', 'percentage', 'position'] as const)),
-  ];
-  if (byWhoBegan && !isRepresentative) return [];
-  return place.flatMap((property) =>
-    given[property] === undefined || given[property] === present[property]
+  const mayChange = (property: keyof PersonDetails): boolean => {
+    if (property === 'phone') return byWhoBegan && !isRepresentative && !isBegun;
+    if (!placeFields.includes(property)) return byThemselves;
+    return byWhoBegan && !(isRepresentative && property === 'companyOfficialType');
+  };
+  // Each is a property of a person's details, as the contract reads no other.
+  return (Object.keys(given) as (keyof PersonDetails)[]).flatMap((property) =>
+    mayChange(property) || isDeepStrictEqual(given[property], present[property])
       ? []
       : [entry(property, 'isUnchanged', 'must stay: it is not this person’s to change')],
   );

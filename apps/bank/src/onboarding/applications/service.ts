@@ -19,7 +19,7 @@ import { openChannel } from './channel.ts';
 import { normalizePhone } from '../../auth/index.ts';
 import { inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
-import { forbidden, invalidField } from '../../platform/errors.ts';
+import { forbidden } from '../../platform/errors.ts';
 import { once, type KeyedAnswer } from '../../platform/idempotency/idempotency.ts';
 import type { Principal } from '../../platform/principal.ts';
 import {
@@ -31,16 +31,19 @@ import {
   lockApplication,
   noteApplication,
   officialTypes,
+  phoneOf,
+  assertFilledInBy,
   assertValid,
   assertCurrent,
   todayOf,
   type ApplicationCall,
   type ApplicationRow,
 } from './access.ts';
+import { assertPhoneIsNew, isBegunByOfficial } from './officials.ts';
 import {
   corporateMisgiven,
   personMisgiven,
-  placeMisgiven,
+  officialMisgiven,
   type CorporateDetails,
   type PersonDetails,
 } from './rules.ts';
@@ -71,18 +74,11 @@ export async function summariesOf(
   bank: Services,
   principal: Pick<Principal, 'tenantId' | 'userId'>,
 ): Promise<ListedApplication[]> {
-  const { tenantId, userId } = principal;
   const rows = await applicationsOf(tx, principal);
   if (rows.length === 0) return [];
-  const [user] = await tx
-    .select({ phone: users.phone })
-    .from(users)
-    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)));
-  const { reviewed } = await look(tx, bank, tenantId, rows);
-  return reviewed.map((one) => ({
-    ...summaryOf(one),
-    own: isFilledInBy(one.row, { phone: user?.phone ?? null }),
-  }));
+  const phone = await phoneOf(tx, principal);
+  const { reviewed } = await look(tx, bank, principal.tenantId, rows);
+  return reviewed.map((one) => ({ ...summaryOf(one), own: isFilledInBy(one.row, { phone }) }));
 }
 
 /** One application. @throws BankError 404 when it is not there or somebody else's */
@@ -217,7 +213,7 @@ export const updateIndividual = (
 
 /**
  * The same for a company's official or main representative. The person who began the company's
- * application decides their place in it.
+ * application decides their place in it, and nothing else of an official's.
  */
 export const updateOfficial = (
   bank: Services,
@@ -233,11 +229,13 @@ export const updateOfficial = (
     async (row, today, tx) => {
       const { phone: typed, ...rest } = withoutVersion(change);
       const phone = typed === undefined ? undefined : normalizePhone(typed);
-      const given = { ...rest, ...(phone !== undefined && { phone }) };
+      const given = { ...(phone !== undefined && { phone }), ...rest };
       assertValid(
-        placeMisgiven(personDetailsOf(row), given, {
+        officialMisgiven(personDetailsOf(row), given, {
           isRepresentative: row.type === 'MAIN_REPRESENTATIVE',
           byWhoBegan: row.createdBy === principal.userId,
+          byThemselves: isFilledInBy(row, { phone: await phoneOf(tx, principal) }),
+          isBegun: await isBegunByOfficial(tx, row),
         }),
       );
       const set = personSet(row, given, today);
@@ -246,27 +244,6 @@ export const updateOfficial = (
       return { ...set, phone };
     },
   );
-
-/** @throws BankError 400 beside `phone` when it is that of another person of the company: each acts for it once */
-async function assertPhoneIsNew(
-  tx: Tx,
-  { tenantId, id }: Pick<ApplicationRow, 'tenantId' | 'id'>,
-  phone: string,
-): Promise<void> {
-  const [known] = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.tenantId, tenantId),
-        eq(applications.corporateId, id),
-        eq(applications.phone, phone),
-      ),
-    )
-    .limit(1);
-  if (known !== undefined)
-    throw invalidField('phone', 'isNewOfficial', 'must not be the number of another person of this company');
-}
 
 /** The same for a company. */
 export const updateCorporate = (
@@ -299,7 +276,8 @@ function withoutVersion<T extends object>(change: Versioned<T>): Omit<T, 'versio
 
 /**
  * Hands an application in: a company's with those of its people.
- * @throws BankError 400 with everything that is missing, at once; 404; 409 STALE_ENTITY when it is with the bank already
+ * @throws BankError 400 with everything that is missing, at once; 403 for another person's; 404; 409 STALE_ENTITY when it is with
+ *   the bank already
  */
 export function submitApplication(
   bank: Services,
@@ -309,6 +287,7 @@ export function submitApplication(
   const now = bank.clock.now();
   return inTenant(bank.db, principal.tenantId, async (tx) => {
     const row = await lockApplication(tx, principal, id);
+    await assertFilledInBy(tx, principal, row);
     await assertCurrent(row, undefined, () => applicationAnswer(tx, bank, row, principal.language));
     const { reviewed: judged } = await look(tx, bank, principal.tenantId, [row], principal.language);
     assertValid(judged.flatMap(({ steps }) => steps.flat()));
