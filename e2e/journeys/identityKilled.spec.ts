@@ -21,7 +21,9 @@ import {
   killedAt,
   onlyApplication,
   representativeOf,
+  restored,
   sendSigned,
+  typedAtBank,
 } from '../support/killedBrowsers.ts';
 import { loseAnswer } from '../support/portal.ts';
 import { unroute } from '../support/routing.ts';
@@ -34,14 +36,23 @@ test('a person whose browser is killed at any step continues there in another on
   const browsers = browsersOf(browser, testInfo, person, 'Personal account · Emmy Noether');
   const bank = await bankFor(person);
 
-  // The application begins once the first step is complete, and only once, even if the bank's first answer is lost.
+  // Before there is an application, what is typed is kept all the same.
   let page = await browsers.resume();
   await page.getByRole('link', { name: /^Personal account/ }).click();
+  await page.getByLabel('First name').fill('Emmi');
+  await page.getByLabel('E-mail address').fill(applicant.email);
+  await typedAtBank(bank, { firstName: 'Emmi', email: applicant.email });
+  page = await browsers.resume();
+  await page.getByRole('link', { name: /^Personal account/ }).click();
+  await expect(restored(page)).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Emmi');
+  await expect(page.getByLabel('E-mail address')).toHaveValue(applicant.email);
+
+  // It begins once the first step is complete, and only once, even if the bank's first answer is lost.
   const begins = '**/api/v1/clients-applications/individuals';
   await page.route(begins, loseAnswer);
   await page.getByLabel('First name').fill('Emmy');
   await page.getByLabel('Last name').fill('Noether');
-  await page.getByLabel('E-mail address').fill(applicant.email);
   await page.getByLabel('Date of birth').fill('23.03.1990');
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/individuals'));
   await chooseGermany(page, 'Nationality');
@@ -54,6 +65,7 @@ test('a person whose browser is killed at any step continues there in another on
   await expect(page.getByLabel('Date of birth')).toHaveValue('23.03.1990');
   await expect(page.getByLabel('Tax number')).toHaveValue('12/345');
   const id = await onlyApplication(bank);
+  await typedAtBank(bank, null);
   const params = { id };
 
   await open(page, 'additional-information');
@@ -90,8 +102,12 @@ test('a company’s founder whose browser is killed at any step continues there 
   // The application begins once the first step is complete, and that step is not asked again.
   let page = await browsers.resume();
   await page.getByRole('link', { name: /^Company account/ }).click();
-  await chooseGermany(page, 'Country of incorporation');
   await page.getByLabel('Company name').fill('Noether Rings GmbH');
+  await typedAtBank(bank, { companyName: 'Noether Rings GmbH' });
+  page = await browsers.resume();
+  await page.getByRole('link', { name: /^Company account/ }).click();
+  await expect(page.getByLabel('Company name')).toHaveValue('Noether Rings GmbH');
+  await chooseGermany(page, 'Country of incorporation');
   await expect(saved(page)).toBeVisible();
   page = await browsers.continued('personal-data');
   await open(page, 'country-and-name');

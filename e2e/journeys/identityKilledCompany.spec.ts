@@ -16,7 +16,10 @@ import {
   browsersOf,
   killedAt,
   representativeOf,
+  restored,
   sendSigned,
+  typedAtBank,
+  button,
 } from '../support/killedBrowsers.ts';
 import { newPerson } from '../support/sandbox.ts';
 
@@ -64,6 +67,23 @@ test('a founder whose browser is killed at any of the company’s own steps cont
   await open(page, 'services');
   await killedAt(browsers, page, first('services', 'checkbox'));
   await update(products);
+
+  // Who is being added is typed on where it was left, though nobody is added yet.
+  page = await browsers.continued('add-documents');
+  await open(page, 'cof');
+  const dialog = (on: Page) => on.getByRole('dialog', { name: 'Add an official' });
+  await button(page, 'Add an official').click();
+  await dialog(page).getByLabel('First name').fill('Noor');
+  await dialog(page).getByLabel('May sign payments').uncheck();
+  await typedAtBank(bank, { firstName: 'Noor', signs: 'false' });
+  page = await browsers.continued('add-documents');
+  await open(page, 'cof');
+  await button(page, 'Add an official').click();
+  await expect(restored(dialog(page))).toBeVisible();
+  await expect(dialog(page).getByLabel('First name')).toHaveValue('Noor');
+  await expect(dialog(page).getByLabel('May sign payments')).not.toBeChecked();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await typedAtBank(bank, null);
 
   // An official is saved as a whole, and a document as soon as it is added.
   const theirId = await addOfficial(bank, id, official);

@@ -1,5 +1,5 @@
 /** Kills a browser in the middle of an application and continues in another, which knows only what the bank has saved. */
-import { expect, test, type Browser, type Page, type TestInfo } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page, type TestInfo } from '@playwright/test';
 import type { Client } from '../../apps/bank/test/support/client.ts';
 import { signAgreements } from './applications.ts';
 import { anotherBrowser, haveSession } from './portal.ts';
@@ -39,6 +39,8 @@ export const saved = (page: Page) =>
     .getByRole('main')
     .getByRole('status')
     .filter({ hasText: /^Saved at / });
+/** What was typed before there was an application stands there again. */
+export const restored = (page: Page | Locator) => page.getByText('We’ve filled in what you typed before.');
 export const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 const isAt = (page: Page, step: string) =>
   expect(page).toHaveURL((url) => url.pathname.startsWith('/identity/') && url.pathname.endsWith(`/${step}`));
@@ -101,6 +103,12 @@ export async function killedAt(browsers: Browsers, page: Page, { step, type, sta
     return next;
   });
 }
+
+/** Waits until the bank keeps this, and nothing else, of what has no application yet. @param fields null: nothing at all */
+export const typedAtBank = (bank: Client, fields: Record<string, string> | null): Promise<void> =>
+  expect
+    .poll(async () => (await bank.ok('applicationDrafts.list')).data)
+    .toEqual(fields === null ? [] : [expect.objectContaining({ fields: expect.objectContaining(fields) })]);
 
 export const onlyApplication = async (bank: Client): Promise<string> => {
   const { data } = await bank.ok('applications.list', { query: { all: 'true' } });

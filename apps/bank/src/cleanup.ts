@@ -3,6 +3,7 @@ import type { Services } from './integrations/index.ts';
 import { expirePurchases, expireCards, warnOfExpiry } from './cards/index.ts';
 import { clearLapsedDrafts, clearLapsedQuotes, expirePayments } from './payments/index.ts';
 import { removeExpiredExports } from './reporting/index.ts';
+import { clearLapsedApplicationDrafts } from './onboarding/index.ts';
 import { clearLapsedSubscriptions } from './notifications/index.ts';
 import { clearSocketTokens } from './http/index.ts';
 import { removeUnattached } from './files/index.ts';
@@ -33,6 +34,7 @@ export async function cleanUp(bank: Services): Promise<void> {
       await clearLapsedSubscriptions(tx, tenantId, now);
       await clearLapsedQuotes(tx, now);
       await clearLapsedDrafts(tx, tenantId, now);
+      await clearLapsedApplicationDrafts(tx, tenantId, now);
       await tx
         .delete(rateCounters)
         .where(and(eq(rateCounters.tenantId, tenantId), lt(rateCounters.windowEndsAt, now)));

@@ -171,7 +171,7 @@ describe('an error answer', () => {
       const { params, query, body }: OperationSchema = schemas[name];
       const policy: OperationPolicy = operations[name];
       const [wrong, code, status] = [encodeURIComponent(text.toWellFormed()), 'VALIDATION', 400];
-      const path = pathWith(policy, { index: '0', type: 'pdf', kind: 'EURO' });
+      const path = pathWith(policy, { index: '0', type: 'pdf', kind: 'EURO', place: 'INDIVIDUAL' });
       if (params !== undefined && text.isWellFormed()) {
         const named = propertiesOf(params);
         const spoilt = pathWith(policy, {}, wrong);

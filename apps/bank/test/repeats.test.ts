@@ -64,6 +64,8 @@ const repeats: { readonly [K in Writing]: Keyed | ByNature } = {
   'beneficiaries.updateContract': { again: same, why: sets, adds: noted },
   'paymentDrafts.save': { again: '204', why: sets },
   'paymentDrafts.remove': { again: '204', why: 'nothing is left' },
+  'applicationDrafts.save': { again: '204', why: sets },
+  'applicationDrafts.remove': { again: '204', why: 'nothing is left' },
   'paymentTemplates.rename': { again: same, why: sets },
   'paymentTemplates.remove': { again: '404 NOT_FOUND', why: 'the first has removed it' },
   'accounts.setNickname': { again: same, why: sets },

@@ -1,5 +1,6 @@
 import type { Deps, Handlers } from './call.ts';
 import { agreementHandlers } from './routes/agreements.ts';
+import { applicationDraftHandlers } from './routes/applicationDrafts.ts';
 import { applicationHandlers } from './routes/applications.ts';
 import { accountHandlers } from './routes/accounts.ts';
 import { authHandlers } from './routes/auth.ts';
@@ -30,6 +31,7 @@ export const handlersFrom = (deps: Deps): Handlers => ({
   ...statementHandlers(deps),
   ...paymentHandlers(deps),
   ...paymentDraftHandlers(deps),
+  ...applicationDraftHandlers(deps),
   ...paymentTemplateHandlers(deps),
   ...remittanceHandlers(deps),
   ...exchangeHandlers(deps),

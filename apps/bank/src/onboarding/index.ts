@@ -9,6 +9,12 @@ export {
   signForOrganization,
 } from './agreements/service.ts';
 export { addDocuments, allowedCategories, listDocuments, removeDocument } from './applications/documents.ts';
+export {
+  clearLapsedApplicationDrafts,
+  listApplicationDrafts,
+  removeApplicationDraft,
+  saveApplicationDraft,
+} from './applications/drafts.ts';
 export { fromExternalId, identityToken, noteVerdict } from './applications/identity.ts';
 export { answerCorporate, answerPerson, getQuestionnaire } from './applications/questions.ts';
 export { assertIdentitiesChecked, schemesOf } from './applications/schemes.ts';

@@ -1,5 +1,6 @@
 import type { OperationName } from '@kontor/api-client/contract';
 import { accountsCases } from './accounts.ts';
+import { applicationDraftsCases } from './applicationDrafts.ts';
 import { applicationsCases } from './applications.ts';
 import { authCases } from './auth.ts';
 import { beneficiariesCases } from './beneficiaries.ts';
@@ -34,5 +35,6 @@ export const testCases: { readonly [K in OperationName]: TestCase } = {
   ...settingsCases,
   ...uploadsCases,
   ...demoCases,
+  ...applicationDraftsCases,
   ...applicationsCases,
 };

@@ -6,13 +6,14 @@ import { useMessages } from '@kontor/ui/locale';
 import type { Loadable, PaymentCheckState, PaymentProblem } from '@kontor/banking-widgets/payment-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useDraftAtBank } from '../app/useDraftAtBank.ts';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { newAttempt, nextRequest, repeats, type Attempt } from './attempt.ts';
 import { clearPayment, hasTexts, noteBegun, readPayment, wasBegunHere, writePayment } from './draftStore.ts';
 import type { PaymentFlow } from './flows.ts';
 import { uploadMessages } from './messages.ts';
-import { useDraftAtBank } from './useDraftAtBank.ts';
+import { paymentDraftCalls } from './paymentDraftCalls.ts';
 import { usePaymentDocuments } from './usePaymentDocuments.ts';
 
 export type PaymentOptions<Draft, Payment extends PaymentRequest> = {
@@ -79,8 +80,7 @@ export function usePayment<
   });
 
   const atBank = useDraftAtBank({
-    kind,
-    recipient,
+    calls: paymentDraftCalls(client, { kind, recipient, organizationId: organization.id }),
     here: stored === null || stored.attempt.answered ? null : contentOf(stored.draft, stored.attempt),
     onFound: ({ fields, idempotencyKey, sent, savedAt }) => {
       if (touched.current || !hasTexts(fields, Object.keys(empty))) return;

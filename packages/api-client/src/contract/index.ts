@@ -30,6 +30,7 @@ export * from './socket.ts';
 export * from './statements.ts';
 export * from './uploads.ts';
 export * from './agreements.ts';
+export * from './applicationDrafts.ts';
 export * from './applications.ts';
 export * from './onboardingLists.ts';
 export * from './schemes.ts';

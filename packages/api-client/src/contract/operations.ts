@@ -1,5 +1,6 @@
 import { accountsOperations } from './operations/accounts.ts';
 import { agreementsOperations } from './operations/agreements.ts';
+import { applicationDraftsOperations } from './operations/applicationDrafts.ts';
 import { applicationsOperations } from './operations/applications.ts';
 import { authOperations } from './operations/auth.ts';
 import { beneficiariesOperations } from './operations/beneficiaries.ts';
@@ -46,6 +47,7 @@ export const operations = {
   ...dictionariesOperations,
   ...uploadsOperations,
   ...demoOperations,
+  ...applicationDraftsOperations,
   ...applicationsOperations,
   ...agreementsOperations,
   ...onboardingListsOperations,

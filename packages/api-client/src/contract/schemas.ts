@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accounts } from './accounts.ts';
 import { agreements } from './agreements.ts';
+import { applicationDrafts } from './applicationDrafts.ts';
 import { applications } from './applications.ts';
 import { auth } from './auth.ts';
 import { beneficiaries } from './beneficiaries.ts';
@@ -54,6 +55,7 @@ export const schemas = {
   ...dictionaries,
   ...uploads,
   ...demo,
+  ...applicationDrafts,
   ...applications,
   ...agreements,
   ...onboardingLists,

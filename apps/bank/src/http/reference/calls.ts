@@ -157,6 +157,11 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'demo.payments': 'Lists the payments of the demo.',
   'demo.beneficiaries': 'Lists the beneficiaries of the demo.',
   'demo.fxRequests': 'Lists the custom rate requests of the demo.',
+  'applicationDrafts.list':
+    'Lists what the signed-in person has typed in the last 24 hours of an application, or of an official, that the bank does not have yet, the latest first; nobody else sees it.',
+  'applicationDrafts.save':
+    'Keeps what is typed for 24 hours, in place of what was kept there. It begins no application, and nothing in it is checked. It is dropped once the application or the official is there.',
+  'applicationDrafts.remove': 'Drops what was kept there; a success also where nothing was.',
   'applications.list': 'Lists the applications of the signed-in person.',
   'applications.get': 'Returns one application in full.',
   'applications.createIndividual': 'Starts an application for a person.',

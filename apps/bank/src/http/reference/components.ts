@@ -7,6 +7,7 @@ const named = {
   Address: contract.address,
   Agreement: contract.agreement,
   ApplicationDocument: contract.applicationDocument,
+  ApplicationDraft: contract.applicationDraft,
   ApplicationScheme: contract.applicationScheme,
   ApplicationSummary: contract.applicationSummary,
   AttachedFile: contract.attachedFile,

@@ -53,6 +53,7 @@ export const subjects = [
     name: 'Onboarding',
     of: [
       'applications',
+      'applicationDrafts',
       'applicationsSchemes',
       'clientsActivities',
       'clientsRanges',

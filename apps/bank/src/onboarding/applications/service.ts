@@ -16,6 +16,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '../../integrations/index.ts';
 import { openChannel } from './channel.ts';
+import { dropApplicationDraft } from './drafts.ts';
 import { normalizePhone } from '../../auth/index.ts';
 import { inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
@@ -108,6 +109,7 @@ export function createIndividual(
     async (tx) => {
       await assertApplicationsOpen(tx, principal, 'individualEnabled');
       assertValid(personMisgiven(body, todayOf(bank)));
+      await dropApplicationDraft(tx, principal, 'INDIVIDUAL');
       return individualAnswer(
         tx,
         bank,
@@ -145,6 +147,7 @@ export function createCorporate(
     async (tx) => {
       await assertApplicationsOpen(tx, principal, 'corporateEnabled');
       assertValid(corporateMisgiven(body, todayOf(bank)));
+      await dropApplicationDraft(tx, principal, 'CORPORATE');
       const company = await begin(tx, bank, principal, { type: 'CORPORATE', details: body });
       const [self] = await tx
         .select()
@@ -184,6 +187,7 @@ export function addOfficial(
     assertValid(personMisgiven(body, todayOf(bank)));
     const phone = normalizePhone(body.phone);
     await assertPhoneIsNew(tx, company, phone);
+    await dropApplicationDraft(tx, principal, company.id);
     const row = await begin(tx, bank, principal, {
       type: 'COMPANY_OFFICIAL',
       corporateId,

@@ -3,6 +3,14 @@ import type { Fields } from './field.ts';
 /** Applications, agreements, uploads, dictionaries and settings. */
 export const onboardingFields: Fields = {
   // Applications
+  'ApplicationDraft.place': [
+    'Application that is being begun, `INDIVIDUAL` or `CORPORATE`, or the id of the company’s application to which an official is being added.',
+    'INDIVIDUAL',
+  ],
+  'applicationDrafts.place': [
+    'Application that is being begun, `INDIVIDUAL` or `CORPORATE`, or the id of the company’s application to which an official is being added.',
+    'INDIVIDUAL',
+  ],
   'companies.search.query': ['Part of the name, or the number.', 'acme'],
   'companies.get.id': ['Number in the register.', '09876543'],
   'companies.number': ['Number in the register.', '09876543'],

@@ -54,6 +54,7 @@ function CountryAndName({ company }: { company: Company | null }) {
   };
   return (
     <StepForm
+      begins="CORPORATE"
       saved={{
         companyName: company?.companyName ?? '',
         incorporationCountryId: company?.incorporationCountryId ?? '',

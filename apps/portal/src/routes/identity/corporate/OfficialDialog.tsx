@@ -12,6 +12,7 @@ import { TextField } from '@kontor/ui/text-field';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/useErrorText.ts';
+import { textsOf, useApplicationDraft } from '../flow/useApplicationDraft.ts';
 import { useStepErrorText } from '../flow/useStepErrorText.ts';
 import { PersonFields } from '../PersonFields.tsx';
 
@@ -33,12 +34,26 @@ export function OfficialDialog({ companyId, known, onClose, onAdded }: OfficialD
   const textOf = useStepErrorText();
   const form = useId();
   const element = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<Draft>({
+  const [untouched] = useState<Draft>({
     ...personDraft(known),
     phone: '',
     position: known.position ?? '',
     signs: true,
   });
+  const [draft, setDraft] = useState(untouched);
+  const [restored, setRestored] = useState(false);
+  const isTyped = JSON.stringify(draft) !== JSON.stringify(untouched);
+  useApplicationDraft(
+    companyId,
+    isTyped ? { ...textsOf(draft), signs: String(draft.signs) } : null,
+    ({ signs, ...texts }) => {
+      const isKnown = known.lastName !== undefined;
+      // What was typed of another person is not about the one who was chosen in the register.
+      if (isKnown && (texts.firstName !== known.firstName || texts.lastName !== known.lastName)) return;
+      setDraft({ ...untouched, ...textsOf(texts), signs: signs !== 'false' });
+      setRestored(true);
+    },
+  );
   // The same person is named once, however often it is sent.
   const [key, setKey] = useState(newIdempotencyKey);
   const [attempts, setAttempts] = useState(0);
@@ -112,6 +127,7 @@ export function OfficialDialog({ companyId, known, onClose, onAdded }: OfficialD
         }}
       >
         <Stack gap={6}>
+          {restored && <Banner>{t('restored')}</Banner>}
           <PersonFields draft={draft} set={set} error={error} errors={{}} />
           <PhoneField
             label={t('company.phone')}

@@ -7,6 +7,7 @@ import { Text } from '@kontor/ui/text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { BegunDraft } from './BegunDraft.tsx';
 import { useStep } from './flow.ts';
 import { UnsavedPopup } from './UnsavedPopup.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -27,13 +28,20 @@ export type StepFields<Draft extends object> = {
 type StepFormProps<Draft extends object> = Form<Draft> & {
   /** What is asked, below the heading. */
   intro?: string;
+  /** Which application the step begins, if it is the first one. */
+  begins?: 'INDIVIDUAL' | 'CORPORATE';
   children: (fields: StepFields<Draft>) => ReactNode;
 };
 
 /** The form of a step: its heading, its fields, and the way on. */
-export function StepForm<Draft extends object>({ intro, children, ...description }: StepFormProps<Draft>) {
+export function StepForm<Draft extends object>({
+  intro,
+  begins,
+  children,
+  ...description
+}: StepFormProps<Draft>) {
   const { t } = useTranslation('identity');
-  const { step, other, offersSaving } = useStep();
+  const { step, applicationId, other, offersSaving } = useStep();
   const { draft, form, set, errors, saving, dirty, autosave, elsewhere, settleClash, leave, ...on } =
     useStepForm(description);
   const textOf = useStepErrorText();
@@ -60,6 +68,9 @@ export function StepForm<Draft extends object>({ intro, children, ...description
               </Text>
             )}
           </Stack>
+          {begins && applicationId === null && (
+            <BegunDraft place={begins} draft={draft} dirty={dirty} set={set} />
+          )}
           {children({ draft, set, error: (property) => texts[property], errors: texts })}
           {other.length > 0 && (
             <Banner tone="negative">

@@ -44,6 +44,7 @@ function PersonalData({ application }: { application: IndividualApplication | nu
   return (
     <StepForm
       intro={t('person.intro')}
+      begins="INDIVIDUAL"
       saved={personDraft(application ?? { ...user.profile, email: user.email })}
       check={personProblems}
       save={(draft) => (application === null ? create(draft) : update(application, draft))}

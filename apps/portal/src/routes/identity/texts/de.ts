@@ -75,6 +75,7 @@ export const texts = {
   saving: 'Wird gespeichert …',
   saveFailed: 'Nicht gespeichert',
   saveAgain: 'Erneut versuchen',
+  restored: 'Wir haben eingesetzt, was Sie zuletzt eingegeben haben.',
   joined:
     'Dieser Antrag wurde auf einem anderen Gerät geändert. Die Änderungen von dort sehen Sie jetzt auch hier.',
   clashing: 'Dieselben Angaben wurden auf einem anderen Gerät geändert. Welche möchten Sie behalten?',

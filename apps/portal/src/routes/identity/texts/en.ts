@@ -79,6 +79,7 @@ export const texts = {
   saving: 'Saving…',
   saveFailed: 'Couldn’t save',
   saveAgain: 'Retry',
+  restored: 'We’ve filled in what you typed before.',
   joined: 'This application was changed on another device. What was changed there is now shown here too.',
   clashing: 'The same answers were changed on another device. Which ones do you want to keep?',
   keepMine: 'Keep these answers',

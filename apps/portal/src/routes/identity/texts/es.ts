@@ -75,6 +75,7 @@ export const texts = {
   saving: 'Guardando…',
   saveFailed: 'No se pudo guardar',
   saveAgain: 'Reintentar',
+  restored: 'Hemos recuperado lo que había escrito.',
   joined: 'Esta solicitud se ha cambiado en otro dispositivo. Esos cambios ya se muestran aquí también.',
   clashing: 'Las mismas respuestas se han cambiado en otro dispositivo. ¿Cuáles quiere conservar?',
   keepMine: 'Conservar estas respuestas',

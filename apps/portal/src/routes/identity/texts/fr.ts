@@ -75,6 +75,7 @@ export const texts = {
   saving: 'Enregistrement…',
   saveFailed: 'Échec de l’enregistrement',
   saveAgain: 'Réessayer',
+  restored: 'Nous avons repris ce que vous aviez saisi.',
   joined:
     'Cette demande a été modifiée sur un autre appareil. Ces modifications apparaissent maintenant ici aussi.',
   clashing: 'Les mêmes réponses ont été modifiées sur un autre appareil. Lesquelles voulez-vous garder ?',

@@ -1,0 +1,26 @@
+import type { Client } from '@kontor/api-client/client';
+import type { PaymentDraft, PaymentRequest } from '@kontor/api-client/contract';
+import type { DraftCalls } from '../app/draftAtBank.ts';
+
+type Place = { kind: PaymentRequest['kind']; recipient: string; organizationId: string };
+type DraftContent = Pick<PaymentDraft, 'fields' | 'idempotencyKey' | 'sent'>;
+
+/** How the form of a kind of payment to a recipient is kept at the bank. */
+export const paymentDraftCalls = (
+  client: Client,
+  { kind, recipient, organizationId }: Place,
+): DraftCalls<DraftContent, PaymentDraft> => ({
+  find: async () => {
+    const answer = await client.call('paymentDrafts.list', { query: { organizationId } });
+    const found = answer.ok
+      ? answer.data.find((draft) => draft.kind === kind && draft.recipient === recipient)
+      : undefined;
+    return found ?? null;
+  },
+  save: (content) =>
+    client.call('paymentDrafts.save', {
+      params: { kind },
+      body: { organizationId, recipient, ...content },
+    }),
+  remove: () => client.call('paymentDrafts.remove', { params: { kind }, query: { organizationId } }),
+});
