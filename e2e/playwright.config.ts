@@ -57,6 +57,7 @@ const enduring = [
   'chatThroughRestart',
   'failingEveryPage',
   'historyOfThousands',
+  'identityKeyboard',
   'identityKilledCompany',
   'idlePages',
   'keyboardEveryPage',

@@ -118,6 +118,7 @@ describe('agreements', () => {
 test('the lists of onboarding: codes 40 a page and found by number or word, the rest by kind of client', async () => {
   const page = await client.ok('sicCodes.list', { query: { take: '40' } });
   expect([page.data.edges.length, page.data.pageInfo.hasNextPage]).toEqual([40, true]);
+  expect(page.data.totalCount).toBeGreaterThan(40); // how many there are, not how many were sent
   const next = await client.ok('sicCodes.list', {
     query: { take: '40', cursor: page.data.pageInfo.endCursor ?? '' },
   });

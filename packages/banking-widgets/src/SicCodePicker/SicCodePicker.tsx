@@ -5,7 +5,7 @@ import { Inline, Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
 import { Heading, Text, VisuallyHidden } from '@kontor/ui/text';
 import { TextField } from '@kontor/ui/text-field';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useOnboardingTexts } from '../i18n/onboarding/useOnboardingTexts.ts';
 import { LoadError } from '../shared/LoadError.tsx';
 import type { Loadable } from '../shared/loadable.ts';
@@ -119,6 +119,15 @@ type ResultsProps = Pick<SicCodePickerProps, 'search' | 'found' | 'onLoadMore'> 
 
 function Results({ search, found, offered, onLoadMore, onChoose }: ResultsProps) {
   const { text } = useOnboardingTexts();
+  const results = useRef<HTMLDivElement>(null);
+  /** How many were there when more were asked for: reading goes on with the next one. */
+  const before = useRef<number | null>(null);
+  const count = offered.length;
+  useEffect(() => {
+    if (before.current === null || count <= before.current) return;
+    results.current?.querySelectorAll<HTMLElement>('li button')[before.current]?.focus();
+    before.current = null;
+  }, [count]);
   if (found.status === 'error') return <LoadError title={text('sicCodes.results')} failed={found} />;
   const words =
     found.status === 'pending'
@@ -134,7 +143,7 @@ function Results({ search, found, offered, onLoadMore, onChoose }: ResultsProps)
         </Text>
       </div>
       {offered.length > 0 && (
-        <div className={css.results}>
+        <div ref={results} className={css.results}>
           <List aria-label={text('sicCodes.results')}>
             {offered.map((code) => (
               <ListRow
@@ -154,7 +163,14 @@ function Results({ search, found, offered, onLoadMore, onChoose }: ResultsProps)
             ))}
           </List>
           {onLoadMore && (
-            <Button tone="ghost" size="small" onClick={onLoadMore}>
+            <Button
+              tone="ghost"
+              size="small"
+              onClick={() => {
+                before.current = count;
+                onLoadMore();
+              }}
+            >
               {text('sicCodes.more')}
             </Button>
           )}

@@ -36,9 +36,11 @@ export function onboardingListHandlers(
       windowMs: 60_000,
     });
   return {
-    'sicCodes.list': async ({ query: { query = '', take = sicCodesAPage, ...paging } }) => ({
-      data: pageOfList(cursors, ['sicCodes', query], { take, ...paging }, sicCodesLike(query)),
-    }),
+    'sicCodes.list': async ({ query: { query = '', take = sicCodesAPage, ...paging } }) => {
+      const found = sicCodesLike(query);
+      const page = pageOfList(cursors, ['sicCodes', query], { take, ...paging }, found);
+      return { data: { ...page, totalCount: found.length } };
+    },
     'clientsActivities.list': async ({ query, request }) => ({
       data: pageOfList(cursors, ['clientsActivities'], query, clientsActivitiesIn(callLanguage(request))),
     }),

@@ -42,9 +42,18 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
   const [inSandbox, setInSandbox] = useState(false);
   const [starting, setStarting] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  /** A check was made here: its result is where reading goes on. */
+  const ended = useRef(false);
   const told = stateOf(verdict);
   const state = submitted && told === 'none' ? 'waiting' : told;
   const waits = state === 'waiting';
+  const isOver = state === 'verified' || state === 'refused';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone with the result, and is what the popup would have given it back to.
+  useEffect(() => {
+    if (isOver && !inSandbox && ended.current && document.activeElement === document.body)
+      heading.current?.focus();
+  }, [isOver, inSandbox]);
   usePolling(refresh, waits || inSandbox || opened || submitted);
 
   const start = async () => {
@@ -62,10 +71,10 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
   return (
     <Card>
       <Stack as="section" gap={4} aria-labelledby="identity-check">
-        <Heading level={2} size="section" id="identity-check">
+        <Heading level={2} size="section" id="identity-check" ref={heading} tabIndex={-1}>
           {t('check.title')}
         </Heading>
-        {state !== 'verified' && state !== 'refused' && <Text tone="muted">{t('check.intro')}</Text>}
+        {!isOver && <Text tone="muted">{t('check.intro')}</Text>}
         <div role="status">
           {state !== 'none' && (
             <Banner tone={tones[state]} title={t(`check.${state}Title`)}>
@@ -74,7 +83,7 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
           )}
         </div>
         {failure !== null && <Banner tone="negative">{errorText(failure, 'act')}</Banner>}
-        {opened && state !== 'verified' && state !== 'refused' && (
+        {opened && !isOver && (
           <Suspense>
             <SumsubCheck
               applicationId={applicationId}
@@ -86,7 +95,7 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
             />
           </Suspense>
         )}
-        {!opened && state !== 'verified' && state !== 'refused' && (
+        {!opened && !isOver && (
           <div>
             <Button tone="secondary" sends loading={starting} onClick={() => void start()}>
               {t(state === 'none' ? 'check.start' : 'check.again')}
@@ -99,6 +108,7 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
           <SandboxCheck
             applicationId={applicationId}
             onClose={() => {
+              ended.current = true;
               setInSandbox(false);
               void refresh();
             }}
