@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: ['{src,sandbox,bench,test}/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
-    // Loading the bank anew for each of 160 files takes a third of the time; what files share is the process, and no state of ours.
+    // Loading the bank again for each of 160 files takes a third of the time; what files share is the process, and no state of ours.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -70,6 +70,7 @@ const special: Record<string, object> = {
   StepCounter: { current: 1, total: 4 },
   Stepper: { steps: [{ id: '', label: 'Label', state: 'done' }] },
   TabBar: { items: [{ id: 'a', label: 'Label', icon: null, href: '/page' }] },
+  SideNavigation: { groups: [{ id: 'a', items: [{ id: 'a', label: 'Label', icon: null, href: '/page' }] }] },
   RangeSlider: { value: { low: 1, high: 2 } },
   Slider: { value: 1 },
   TagInput: { value: [] },
@@ -89,6 +90,7 @@ const leading = new Set([
   'NotificationBanner',
   'NotificationStack',
   'RowContent',
+  'SideNavigation',
   'TabBar',
 ]);
 

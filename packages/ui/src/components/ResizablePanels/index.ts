@@ -1,0 +1,1 @@
+export { ResizablePanels, type ResizablePanelsProps } from './ResizablePanels.tsx';
