@@ -11,7 +11,7 @@ describe('operations and schemas', () => {
   test('every path starts below /v1, no two calls share method and path, and path parameters have a shape', () => {
     const seen = new Set<string>();
     for (const [name, { method, path }] of Object.entries(contract.operations)) {
-      expect(path).toMatch(/^\/v1\/[a-z-]+(\/[a-z-]+|\/\{([a-zA-Z]*[iI]d|type|kind|index)\})*$/);
+      expect(path).toMatch(/^\/v1\/[a-z-]+(\/[a-z-]+|\/\{([a-zA-Z]*[iI]d|type|kind|place|index)\})*$/);
       expect(seen.has(`${method} ${path}`)).toBe(false);
       seen.add(`${method} ${path}`);
       const schema: contract.OperationSchema = contract.schemas[name as contract.OperationName];
@@ -73,7 +73,7 @@ describe('operations and schemas', () => {
       'users.update',
       'signatures.validate',
     ]);
-    const onboarding = Object.keys(policies).filter((name) => name.startsWith('applications.'));
+    const onboarding = Object.keys(policies).filter((name) => /^application(s|Drafts)\./.test(name));
     expect(having(({ forbidden }) => forbidden)).toEqual([
       'users.update',
       'payments.list',
