@@ -1,6 +1,8 @@
 import {
   Controls,
   Description,
+  Heading,
+  Markdown,
   Primary,
   Source,
   Stories,
@@ -8,11 +10,12 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import { changesOf } from './changes.ts';
 import { importLine } from './entries.ts';
 
 /**
- * The page of a component: how it is imported, what it is for, one to try, its props, and the other stories. A page whose title
- * is no component says in the parameter `imports` what it is about.
+ * The page of a component: how it is imported, what it is for, one to try, its props, the other stories, and what changed of it.
+ * A page whose title is no component says in the parameter `imports` what it is about.
  */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
@@ -20,6 +23,7 @@ export function DocsPage() {
     preparedMeta.parameters;
   const { fileName, imports = [preparedMeta.title.split('/')[1] ?? ''] } = parameters;
   const line = fileName === undefined ? null : importLine(imports, fileName);
+  const changes = imports.flatMap((name) => changesOf(name) ?? []).join('\n');
   return (
     <>
       <Title />
@@ -29,6 +33,12 @@ export function DocsPage() {
       <Primary />
       <Controls />
       <Stories />
+      {changes !== '' && (
+        <>
+          <Heading>Changes</Heading>
+          <Markdown>{changes}</Markdown>
+        </>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { changelogText, changeOf, changesOf } from '../.storybook/changes.ts';
 import { llmsText } from '../.storybook/llms.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -57,4 +58,51 @@ test('what an assistant reads names every entry that has props, with the line th
   for (const entry of propsOf.keys()) expect(text).toContain(`### ${entry}\n`);
   expect(text).toMatch(/^import \{ (?:\w+, )*Button(?:, \w+)* \} from '@kontor\/ui\/button';$/m);
   expect(text).toContain('export function PaymentScreen()');
+});
+
+describe('the changelog', () => {
+  const changes = [
+    "---\n'@kontor/ui': minor\n'@kontor/api-client': major\n---\n\n`Tree` shows levels.\n\nIt opens them.\n",
+    "---\n'@kontor/ui': patch\n---\n\n`<TreeMap>` is no `Treetop`.\n",
+    "---\n'@kontor/api-client': patch\n'@kontor/ui': patch\n---\n\n`@kontor/ui`: Smaller.\n\n`@kontor/api-client`: Faster.\n",
+  ].map(changeOf);
+
+  test('lists what comes by package and kind of change, in whole items', () => {
+    const released = '# @kontor/ui\n\n## 1.0.0\n\n### Minor Changes\n\n- `List` is new.\n';
+    expect(changelogText(changes, [released])).toBe(
+      [
+        '## In the next versions',
+        '### @kontor/api-client',
+        '#### Breaking',
+        '- `Tree` shows levels.\n  \n  It opens them.',
+        '#### Fixed',
+        '- Faster.',
+        '### @kontor/ui',
+        '#### New',
+        '- `Tree` shows levels.\n  \n  It opens them.',
+        '#### Fixed',
+        '- `<TreeMap>` is no `Treetop`.\n- Smaller.',
+        '## @kontor/ui',
+        '### 1.0.0',
+        '#### Minor Changes',
+        '- `List` is new.',
+      ].join('\n\n'),
+    );
+  });
+
+  test('says of a component what names it, and of no other with a longer name', () => {
+    expect(changesOf('Tree', changes)).toBe('- `Tree` shows levels.\n  \n  It opens them.');
+    expect(changesOf('TreeMap', changes)).toContain('Treetop');
+    expect(changesOf('Treetop', changes)).not.toBeNull();
+    expect(changesOf('Button', changes)).toBeNull();
+  });
+
+  test('has every changeset of the repository', () => {
+    const text = changelogText();
+    const files = globSync('.changeset/*.md', { cwd: root }).filter((file) => !file.endsWith('README.md'));
+    for (const file of files) {
+      const [first = ''] = changeOf(read(file)).text.split('\n');
+      expect(text, file).toContain(first.replace(/^`@kontor\/[\w-]+`: /, ''));
+    }
+  });
 });
