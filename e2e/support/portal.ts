@@ -40,7 +40,11 @@ async function alone(phone: string, act: () => Promise<unknown>): Promise<void> 
   // One that was left by what was killed holds nobody up for longer.
   const until = Date.now() + 10_000;
   while (!(await canMake(lock)) && Date.now() < until) await setTimeout(20);
-  await act().finally(() => rm(lock, { recursive: true, force: true }));
+  try {
+    await act();
+  } finally {
+    await rm(lock, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -17,7 +17,7 @@ const change = (files: string[], concerned: string[] = files): Change => ({
   present: files,
   concerned,
 });
-const always = ['quick lint', 'types', 'arrows', 'unused', 'requirements', 'rules and bank'];
+const always = ['types', 'arrows', 'unused', 'requirements', 'rules and bank'];
 
 describe('which steps run', () => {
   test('all of them, in their order, when nothing is said', () => {
@@ -57,7 +57,7 @@ describe('how much runs at a time', () => {
 });
 
 describe('of a change', () => {
-  test('a text leaves the quick checks and its format', () => {
+  test('a text leaves the checks of the whole and its format', () => {
     const steps = choose(lane, [], change(['README.md'], []));
     expect(names(steps)).toEqual(['format', ...always]);
     expect(commandOf(steps, 'format')).toBe('prettier --check --log-level warn --ignore-unknown README.md');
@@ -72,12 +72,15 @@ describe('of a change', () => {
       'quick lint',
       'types',
       'typed lint',
-      ...always.slice(2),
+      ...always.slice(1),
       'storybook',
       'stories',
     ]);
     expect(commandOf(steps, 'stories')).toMatch(new RegExp(` ${story}$`));
-    expect(commandOf(steps, 'typed lint')).toBe(`eslint --max-warnings 0 --no-warn-ignored ${story}`);
+    expect(commandOf(steps, 'quick lint')).toBe(`eslint --max-warnings 0 --no-warn-ignored ${story}`);
+    expect(commandOf(steps, 'typed lint')).toBe(
+      `oxlint --type-aware --deny-warnings --no-error-on-unmatched-pattern ${story}`,
+    );
   });
 
   test('a component draws the stories that import it and walks all journeys, with what they need', () => {

@@ -9,9 +9,9 @@ const source = '--conditions=@kontor/source';
 /** The `npm test` lane of docs/quality: everything a change must pass. */
 export const lane: readonly Step[] = [
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'quick lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'quick lint', command: ['eslint', '--max-warnings', '0', '.'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'typed lint', command: ['eslint', '--max-warnings', '0', '.'] },
+  { name: 'typed lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
   { name: 'arrows', command: ['pnpm', 'run', '--silent', 'arrows'] },
   { name: 'unused', command: ['knip'] },
   { name: 'requirements', command: ['node', 'tools/requirements.ts'] },

@@ -45,15 +45,16 @@ export function narrow(step: Step, { since, files, present, concerned }: Change)
       ? null
       : { ...step, command: [program, ...args.slice(0, -1), flag, ...paths], narrowed: true };
 
+  const sources = present.filter((file) => code.test(file));
+
   if (has(ground)) return step;
   switch (step.name) {
     case 'format':
       return these(present, '--ignore-unknown');
+    case 'quick lint':
+      return these(sources, '--no-warn-ignored');
     case 'typed lint':
-      return these(
-        present.filter((file) => code.test(file)),
-        '--no-warn-ignored',
-      );
+      return these(sources, '--no-error-on-unmatched-pattern');
     case 'rules and bank':
       return part([`--changed=${since}`]);
     case 'packages':

@@ -4,6 +4,7 @@ import { cleanUp } from '../src/cleanup.ts';
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { held, keyed, sign, taken } from './support/exchange.ts';
+import { breachesAfter } from './support/tamper.ts';
 import { eur, exchange, gbp, mfaTokenFor, quoted, fixture, type Fixture } from './operations/fixture.ts';
 
 let bank: TestBank;
@@ -194,7 +195,5 @@ test.each([
 ])('the audit finds that %s (%s)', async (breach, tampering) => {
   const made = await taken(set);
   await sign(set, made.id, await mfaTokenFor(set, made));
-  await bank.admin.query(`begin; set local session_replication_role = replica; ${tampering}`);
-  const found = await verifyLedger(bank.admin).finally(() => bank.admin.query('rollback'));
-  expect(found.map((sentence) => sentence.split(':')[0])).toContain(breach);
+  expect(await breachesAfter(tampering, bank.admin)).toContain(breach);
 });

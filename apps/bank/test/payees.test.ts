@@ -28,7 +28,9 @@ beforeAll(async () => {
   const { sandboxPayeeVerifier } = await import('../sandbox/adapters/sandboxPayeeVerifier.ts');
   bank = await startBank(
     {},
-    { payees: { verify: (...asked) => (instead ?? sandboxPayeeVerifier.verify)(...asked) } },
+    {
+      payees: { verify: (...asked) => (instead ? instead(...asked) : sandboxPayeeVerifier.verify(...asked)) },
+    },
   );
 });
 afterAll(() => bank.stop());

@@ -21,7 +21,11 @@ const settings = (more: object) =>
 /** Runs `work` while the tenant approves saved beneficiaries without a review. */
 async function withoutReview(work: () => Promise<void>): Promise<void> {
   await settings({ beneficiaries: { approvalRequired: false } });
-  await work().finally(() => settings({ beneficiaries: {} }));
+  try {
+    await work();
+  } finally {
+    await settings({ beneficiaries: {} });
+  }
 }
 
 async function list({ owner: { client } } = set): Promise<Beneficiary[]> {

@@ -18,7 +18,11 @@ let instead: PaymentScreener['screen'] | undefined;
 beforeAll(async () => {
   bank = await startBank(
     {},
-    { screener: { screen: (...asked) => (instead ?? sandboxPaymentScreener.screen)(...asked) } },
+    {
+      screener: {
+        screen: (...asked) => (instead ? instead(...asked) : sandboxPaymentScreener.screen(...asked)),
+      },
+    },
   );
 });
 afterAll(() => bank.stop());

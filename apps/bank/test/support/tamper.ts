@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { verifyLedger } from '../../src/ledger/index.ts';
 import type { TestDatabase } from './database.ts';
 import type { World } from './world.ts';
 
@@ -20,5 +21,15 @@ export async function tamper(
     await admin.query(statement);
   } finally {
     await admin.end();
+  }
+}
+
+/** What the audit of the ledger finds once a statement was carried out past all triggers; the books are left as they were. */
+export async function breachesAfter(statement: string, admin: pg.Client): Promise<(string | undefined)[]> {
+  await admin.query(`begin; set local session_replication_role = replica; ${statement}`);
+  try {
+    return (await verifyLedger(admin)).map((sentence) => sentence.split(':')[0]);
+  } finally {
+    await admin.query('rollback');
   }
 }
