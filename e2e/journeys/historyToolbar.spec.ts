@@ -108,6 +108,7 @@ test('the history of chosen days is listed, named, exported and kept by a reload
     await page.getByRole('button', { name: 'Choose dates' }).click();
     const calendar = page.getByRole('dialog', { name: 'Choose dates' });
     const day = (date: string) => calendar.locator(`[data-date="${date}"]`);
+    await expect(day(today)).toBeVisible();
     if ((await day(first).count()) === 0)
       await calendar.getByRole('button', { name: 'Previous month' }).click();
     await day(first).click();
