@@ -61,6 +61,7 @@ const enduring = [
   'identityKilledCompany',
   'idlePages',
   'keyboardEveryPage',
+  'largeText',
 ];
 
 /** Phone and desktop are projects; the tenant is chosen by each journey's address. */

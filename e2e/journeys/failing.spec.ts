@@ -16,10 +16,7 @@ type Place = {
   phoneAdditions?: readonly string[];
   /** Besides, where payments to sign stand on home alone. */
   desktopAdditions?: readonly string[];
-  /**
-   * Tried in the quick lane too, where its calls are refused or left unanswered: one place whose blocks keep room while loading,
-   * one with a block that doesn't.
-   */
+  /** Tried in the quick lane too, where its calls are refused or left unanswered. */
   quick?: true;
 };
 
@@ -49,7 +46,6 @@ const places: readonly Place[] = [
     additions: [],
     noRoom: ['/payments'],
     phoneAdditions: ['/accounts'],
-    quick: true,
   },
   {
     name: 'account',
