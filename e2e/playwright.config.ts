@@ -62,6 +62,7 @@ const enduring = [
   'idlePages',
   'keyboardEveryPage',
   'largeText',
+  'offlineActs',
 ];
 
 /** Phone and desktop are projects; the tenant is chosen by each journey's address. */
