@@ -1,4 +1,4 @@
-/** What changes in the packages: in their next versions by the changesets, before that by their changelogs. */
+/** What changes in the packages: in the next versions by the changesets, in released ones by the changelogs. */
 const changesets = import.meta.glob<string>(['../.changeset/*.md', '!../.changeset/README.md'], {
   query: '?raw',
   import: 'default',
@@ -39,7 +39,7 @@ function textFor(name: string, { text }: Change): string {
   return paragraphs.length === 0 ? text : paragraphs.join('\n\n');
 }
 
-/** The page: what comes, by package and kind, and what came. */
+/** The page: what the next versions bring, by package and kind, and what the released ones brought. */
 export function changelogText(
   changes: readonly Change[] = next,
   changelogsOf: readonly string[] = Object.values(changelogs),
@@ -59,7 +59,7 @@ export function changelogText(
   return [...(coming.length === 0 ? [] : ['## In the next versions']), ...coming, ...released].join('\n\n');
 }
 
-/** What comes of a component, as a list; null: nothing. */
+/** What the next versions change of a component, as a list; null: nothing. */
 export function changesOf(component: string, changes: readonly Change[] = next): string | null {
   const named = new RegExp(`\`<?${component}\\b`);
   const of = changes.filter(({ text }) => named.test(text));

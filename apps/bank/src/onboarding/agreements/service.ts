@@ -86,7 +86,7 @@ type Admitted = { party: Party; codeNeeded: boolean };
 
 /**
  * Signs agreements of an application; what is signed already stays so. A code is asked for only where one was sent.
- * @throws BankError 400 beside `agreementIds`, `signedAt` or for a token that is spent or late; 403 for another person's; 404; 409
+ * @throws BankError 400 beside `agreementIds`, `signedAt` or for a token that is spent or late; 403 where only the official may; 404; 409
  *   SIGNING_SUBJECT_MISMATCH for a code that was sent for others, 409 STALE_ENTITY once it is with the bank
  */
 export function signForApplication(

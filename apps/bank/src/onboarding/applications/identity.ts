@@ -29,7 +29,7 @@ export function fromExternalId(text: string): { tenantId: string; id: string } |
 
 /**
  * What the page needs to have a person checked: of a company it is the main representative.
- * @throws BankError 403 for another person's; 404; 409 STALE_ENTITY when nobody is checked here or it is done; 503 when the provider can't be reached
+ * @throws BankError 403 where only the official may; 404; 409 STALE_ENTITY when nobody is checked here or it is done; 503 when the provider can't be reached
  */
 export async function identityToken(
   bank: Services,

@@ -41,7 +41,7 @@ export function getQuestionnaire(bank: Services, principal: Principal, id: strin
   );
 }
 
-/** Keeps answers to a person's questions; those given before stay. @throws BankError 400; 403 for another person's; 404; 409 STALE_ENTITY */
+/** Keeps answers to a person's questions; those given before stay. @throws BankError 400; 403 where only the official may; 404; 409 STALE_ENTITY */
 export const answerPerson = (
   bank: Services,
   principal: Principal,

@@ -280,7 +280,7 @@ function withoutVersion<T extends object>(change: Versioned<T>): Omit<T, 'versio
 
 /**
  * Hands an application in: a company's with those of its people.
- * @throws BankError 400 with everything that is missing, at once; 403 for another person's; 404; 409 STALE_ENTITY when it is with
+ * @throws BankError 400 with everything that is missing, at once; 403 where only the official may; 404; 409 STALE_ENTITY when it is with
  *   the bank already
  */
 export function submitApplication(
