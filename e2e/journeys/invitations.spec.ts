@@ -182,6 +182,12 @@ test('an invitation that was withdrawn in the meantime says so, and leaves the p
   await signIn(theirs, customer);
   const accept = theirs.getByRole('button', { name: /^Accept invitation from / });
   await expect(accept).toBeVisible();
+  // A slow page asks once more on its own, and would learn of it before anything is pressed.
+  const pressed = Promise.withResolvers<void>();
+  await theirs.route('**/api/v1/clients-invitations?*', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await page.evaluate(async (organizationId) => {
     const path = `/api/v1/clients-organizations/${organizationId}/clients-officials`;
     const { data } = (await (await fetch(path)).json()) as { data: { edges: { node: { id: string } }[] } };
@@ -192,6 +198,7 @@ test('an invitation that was withdrawn in the meantime says so, and leaves the p
     });
   }, company.organizationId);
   await accept.click();
+  pressed.resolve();
   await expect(
     theirs.getByText('This invitation is no longer valid. It may have been withdrawn.'),
   ).toBeVisible();

@@ -46,7 +46,7 @@ type PlaywrightSuite = {
 };
 
 type PlaywrightResult = {
-  error?: { message?: string };
+  errors?: { message?: string }[];
   attachments?: { name: string; path?: string }[];
 };
 
@@ -78,10 +78,13 @@ const brokenIn = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(brokenIn),
 ];
 
-/** The error, and the page as a screen reader has it at that moment: a failure on another machine may never come again. */
-function whatWasSeen({ error, attachments = [] }: PlaywrightResult): string[] {
+/**
+ * The errors (one that ran out of time has two: that it did, and what it was waiting for), and the page as a screen reader has
+ * it at that moment: a failure on another machine may never come again.
+ */
+function whatWasSeen({ errors = [], attachments = [] }: PlaywrightResult): string[] {
   const context = attachments.find(({ name }) => name === 'error-context')?.path;
   const snapshots =
     context === undefined ? [] : (readFileSync(context, 'utf8').match(/^```yaml\n[^]*?\n```$/gm) ?? []);
-  return [error?.message ?? '', ...snapshots];
+  return [...errors.map(({ message }) => message ?? ''), ...snapshots];
 }

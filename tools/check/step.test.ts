@@ -101,7 +101,7 @@ describe('a report', () => {
       { name: 'screenshot', path: 'seen.png' },
       { name: 'error-context', path: context },
     ];
-    const failed = [{ error: { message: 'no button' }, attachments }];
+    const failed = [{ errors: [{ message: 'out of time' }, { message: 'no button' }], attachments }];
     const spec = (title: string, status: string, results: typeof failed = []) => ({
       title,
       file: 'pay.spec.ts',
@@ -111,7 +111,7 @@ describe('a report', () => {
     const suites = [{ suites: [{ specs }] }];
     const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 1 };
     expect(playwrightReport({ stats, errors: [], suites }).failures).toEqual([
-      'pay.spec.ts: pays (phone, unexpected)\nno button\n```yaml\n- button "Pay"\n```',
+      'pay.spec.ts: pays (phone, unexpected)\nout of time\nno button\n```yaml\n- button "Pay"\n```',
       'pay.spec.ts: asks (phone, skipped)',
     ]);
   });
