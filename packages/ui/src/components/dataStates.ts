@@ -54,7 +54,7 @@ export const dataStates = {
     means: 'how far a step or status is',
   },
   'data-status': {
-    values: ['waiting', 'uploading', 'done', 'error'],
+    values: ['added', 'waiting', 'uploading', 'done', 'error'],
     on: 'FileDropZone',
     means: 'how far the upload of a file is',
   },

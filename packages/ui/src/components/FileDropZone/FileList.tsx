@@ -18,14 +18,17 @@ export type DropFile = {
   size: number;
   /** The file itself, where it is at hand: an image is shown small. */
   file?: File | undefined;
-} & (
-  | { status: 'waiting' }
-  /** `progress` is the share sent, 0 to 1. */
-  | { status: 'uploading'; progress: number }
-  | { status: 'done' }
-  /** What went wrong and how to mend it; a file with a wrong content is not to be tried again. */
-  | { status: 'error'; error: string; final?: boolean | undefined }
-);
+} &
+  /** Only in the list: the owner has nothing to send, or sends it with the form. */
+  (
+    | { status: 'added' }
+    | { status: 'waiting' }
+    /** `progress` is the share sent, 0 to 1. */
+    | { status: 'uploading'; progress: number }
+    | { status: 'done' }
+    /** What went wrong and how to mend it; a file with a wrong content is not to be tried again. */
+    | { status: 'error'; error: string; final?: boolean | undefined }
+  );
 
 interface FileListProps {
   files: readonly DropFile[];
@@ -50,12 +53,14 @@ export function FileList({ files, disabled, list, onRemove, onRetry }: FileListP
               <bdi>{file.name}</bdi>
             </span>
             <span className={styles.fileState}>
-              {file.status === 'done' && <CheckCircle size={16} />}
+              {(file.status === 'done' || file.status === 'added') && <CheckCircle size={16} />}
               {file.status === 'error' && <Alert size={16} />}
               <span>
                 {file.status === 'error'
                   ? file.error
-                  : `${fileSize(file.size, locale)} · ${messages[file.status]}`}
+                  : [fileSize(file.size, locale), file.status !== 'added' && messages[file.status]]
+                      .filter(Boolean)
+                      .join(' · ')}
               </span>
             </span>
             {file.status === 'uploading' && (

@@ -13,7 +13,7 @@ import { useErrorText } from '../../../app/useErrorText.ts';
 import { liveConnection } from '../../../shell/liveConnection.ts';
 
 /** What the sandbox has in the place of a camera. Nobody else loads it. */
-const SandboxCheck = lazy(() => import('./SandboxCheck.tsx'));
+const SandboxCheck = lazy(() => import('./sandboxCheck/SandboxCheck.tsx'));
 
 type IdentityCheckProps = {
   applicationId: string;

@@ -178,13 +178,43 @@ export const texts = {
     unavailable:
       'Die Prüfung ließ sich nicht öffnen. Versuchen Sie es erneut oder schreiben Sie uns, wir helfen Ihnen.',
     openAgain: 'Erneut versuchen',
-    sandboxTitle: 'Identitätsprüfung in der Sandbox',
-    sandbox:
-      'Bei einer echten Bank würde jetzt ein Partner Ihren Ausweis und Ihr Gesicht prüfen. Hier entscheiden Sie selbst über das Ergebnis.',
-    pass: 'Bestanden',
-    askAgain: 'Erneut anfordern',
-    fail: 'Nicht bestanden',
-    failed: 'Das hat nicht geklappt. Versuchen Sie es erneut.',
+    sandbox: {
+      title: 'Identitätsprüfung',
+      description:
+        'Das ist die Sandbox: Niemand sieht sich Ihre Bilder an, und sie verlassen Ihr Gerät nicht. Am Ende wählen Sie das Ergebnis.',
+      step: 'Schritt {{number}} von {{count}}',
+      steps: {
+        document: 'Ausweis wählen',
+        pictures: 'Ausweis fotografieren',
+        selfie: 'Selfie aufnehmen',
+        result: 'Ergebnis wählen',
+      },
+      document: 'Ausweis',
+      documents: {
+        passport: 'Reisepass',
+        identityCard: 'Personalausweis',
+        drivingLicence: 'Führerschein',
+      },
+      subjects: {
+        photoPage: 'Seite mit Ihrem Foto',
+        front: 'Vorderseite',
+        back: 'Rückseite',
+        face: 'Ihr Gesicht',
+      },
+      documentHint: 'Scharf, ohne Spiegelung und mit allen vier Ecken im Bild.',
+      faceHint: 'Blicken Sie gerade in die Kamera, ohne Brille und Kopfbedeckung.',
+      missing: 'Fügen Sie dieses Bild hinzu.',
+      unreadable: 'Diese Datei ist kein lesbares Bild. Wählen Sie eine andere.',
+      next: 'Weiter',
+      back: 'Zurück',
+      skip: 'Direkt zum Ergebnis',
+      results: {
+        pass: 'Bestanden',
+        askAgain: 'Erneut anfordern',
+        fail: 'Nicht bestanden',
+      },
+      failed: 'Das hat nicht geklappt. Versuchen Sie es erneut.',
+    },
   },
   missing: {
     asked_one: 'Bitte berichtigen Sie {{count}} Angabe',
