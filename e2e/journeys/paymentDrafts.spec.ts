@@ -1,12 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { keepApproved } from '../support/beneficiaries.ts';
 import { anotherBrowser, ask, haveSession, loseAnswer, signWithCode } from '../support/portal.ts';
 import { newPerson, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
 const form = `${base}/payments/between-accounts`;
 
-type Kept = { data: { fields: { sum: string } }[] };
+type Kept = { data: { fields: { sum: string; scheme?: string } }[] };
 
 const newPayer = () =>
   newPerson('kontor', { firstName: 'Katherine', lastName: 'Johnson' }, [
@@ -18,8 +19,9 @@ const details = (page: Page) => page.getByLabel('Details');
 const restored = (page: Page) => page.getByText('We’ve filled in what you typed');
 const begunOn = (page: Page) => page.getByRole('list', { name: 'Continue where you left off' });
 
-const keptOf = async (page: Page) =>
-  (await ask<Kept>(page, '/payment-drafts')).data.map(({ fields }) => fields.sum);
+const draftsOf = async (page: Page) =>
+  (await ask<Kept>(page, '/payment-drafts')).data.map(({ fields }) => fields);
+const keptOf = async (page: Page) => (await draftsOf(page)).map(({ sum }) => sum);
 
 /** Opens the form and fills it in, until the bank has it. */
 async function begin(page: Page, person: Person, sum: string): Promise<void> {
@@ -66,6 +68,39 @@ test('what is typed stands in the form on another device, and is gone everywhere
   await phone.goto(form);
   await expect(amount(phone)).toHaveValue('');
   await expect(restored(phone)).toBeHidden();
+  await other.close();
+});
+
+test('a euro payment goes on elsewhere on the way that was chosen last, without asking for it again', async ({
+  page,
+  browser,
+}, info) => {
+  const person = await newPayer();
+  await haveSession(person, page.context());
+  await page.goto(`${base}/services`);
+  const payee = await keepApproved(page, 'kontor', person, {
+    name: 'Studio Nord GmbH',
+    iban: 'DE89370400440532013000',
+  });
+  await page.goto(`${base}/payments/euro?beneficiaryId=${payee}&scheme=SEPA_SCT_INST`);
+  await amount(page).fill('15');
+  await page.getByRole('radio', { name: /^SEPA transfer/ }).check();
+  await expect.poll(async () => (await draftsOf(page))[0]?.scheme).toBe('SEPA_SCT');
+  await page.getByRole('radio', { name: /^Instant SEPA transfer/ }).check();
+  await expect
+    .poll(async () => (await draftsOf(page))[0])
+    .toMatchObject({ sum: '15', scheme: 'SEPA_SCT_INST' });
+
+  const other = await anotherBrowser(browser, info);
+  const phone = await other.newPage();
+  await haveSession(person, other);
+  await phone.goto(`${base}/payments`);
+  await begunOn(phone)
+    .getByRole('link', { name: /15\.00 euros/ })
+    .click();
+  await expect(restored(phone)).toBeVisible();
+  await expect(amount(phone)).toHaveValue('15');
+  await expect(phone.getByRole('radio', { name: /^Instant SEPA transfer/ })).toBeChecked();
   await other.close();
 });
 

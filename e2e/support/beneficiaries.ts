@@ -81,7 +81,12 @@ async function idOf(page: Page, list: string, name: string): Promise<string | un
 }
 
 /** Keeps somebody whom the bank has approved by then; answers the id. */
-async function keepApproved(page: Page, tenant: Tenant, payer: Payer, wanted: Wanted): Promise<string> {
+export async function keepApproved(
+  page: Page,
+  tenant: Tenant,
+  payer: Payer,
+  wanted: Wanted,
+): Promise<string> {
   const id = await keepBeneficiary(page, payer, wanted, true);
   await decideBeneficiary(tenant, id, { status: 'APPROVED' });
   return id;

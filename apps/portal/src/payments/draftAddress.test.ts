@@ -21,12 +21,22 @@ test.each([
   ['EURO', id, `/payments/euro?beneficiaryId=${id}`],
   ['INTERNATIONAL', `${id} ${id}`, `/payments/international/form?beneficiaryId=${id}&template=${id}`],
 ] as const)('a draft of %s for “%s” belongs to %s', (kind, recipient, address) => {
-  expect(draftAddress({ kind, recipient })).toBe(address);
+  expect(draftAddress({ kind, recipient, fields: {} })).toBe(address);
+});
+
+test('the way that was chosen is in the address, as the form has it', () => {
+  const way = { fields: { sum: '12', scheme: 'SEPA_SCT_INST' } };
+  expect(draftAddress({ kind: 'EURO', recipient: id, ...way })).toBe(
+    `/payments/euro?beneficiaryId=${id}&scheme=SEPA_SCT_INST`,
+  );
+  expect(draftAddress({ kind: 'EURO', recipient: `new ${id}`, ...way })).toBe(
+    `/payments/euro?scheme=SEPA_SCT_INST&template=${id}`,
+  );
 });
 
 test.each(['', 'https://elsewhere.example/?phone=12', '/payments/internal/form'])(
   'an internal draft for “%s” belongs to no form',
   (recipient) => {
-    expect(draftAddress({ kind: 'INTERNAL', recipient })).toBeNull();
+    expect(draftAddress({ kind: 'INTERNAL', recipient, fields: {} })).toBeNull();
   },
 );

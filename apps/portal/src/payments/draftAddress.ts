@@ -2,14 +2,25 @@ import type { PaymentDraft } from '@kontor/api-client/contract';
 import { paths } from '../routes/paths.ts';
 import { templateParam } from '../templates/templateAddress.ts';
 import { beneficiaryFlowOf, newRecipient } from './beneficiaryFlows.ts';
+import { schemeField } from './draftStore.ts';
 import { paymentAddress, readRecipient } from './recipientAddress.ts';
 
 /** The address of the form that a draft belongs to; null where its recipient is not written as forms write them. */
-export function draftAddress({ kind, recipient }: Pick<PaymentDraft, 'kind' | 'recipient'>): string | null {
+export function draftAddress({
+  kind,
+  recipient,
+  fields,
+}: Pick<PaymentDraft, 'kind' | 'recipient' | 'fields'>): string | null {
   const [, whom = recipient, template] = /^(.*) ([0-9a-f-]{36})$/.exec(recipient) ?? [];
   const form = formOf(kind, whom);
-  if (form === null || template === undefined) return form;
-  return `${form}${form.includes('?') ? '&' : '?'}${new URLSearchParams({ [templateParam]: template })}`;
+  if (form === null) return null;
+  const { [schemeField]: scheme } = fields;
+  const more = new URLSearchParams({
+    ...(scheme !== undefined && { [schemeField]: scheme }),
+    ...(template !== undefined && { [templateParam]: template }),
+  });
+  if (more.size === 0) return form;
+  return `${form}${form.includes('?') ? '&' : '?'}${more}`;
 }
 
 function formOf(kind: PaymentDraft['kind'], whom: string): string | null {

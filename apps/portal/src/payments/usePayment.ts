@@ -1,5 +1,11 @@
 import { newIdempotencyKey, type CallFailure } from '@kontor/api-client/client';
-import type { Account, PaymentCheck, PaymentCreated, PaymentRequest } from '@kontor/api-client/contract';
+import type {
+  Account,
+  PaymentCheck,
+  PaymentCreated,
+  PaymentRequest,
+  PaymentScheme,
+} from '@kontor/api-client/contract';
 import { callsNamed, refreshMoney, useApi } from '@kontor/api-client/react';
 import { comparesNames, exceededLimit, type CheckedDraft } from '@kontor/api-client/domain';
 import { useMessages } from '@kontor/ui/locale';
@@ -10,7 +16,15 @@ import { useDraftAtBank } from '../app/useDraftAtBank.ts';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { newAttempt, nextRequest, repeats, type Attempt } from './attempt.ts';
-import { clearPayment, hasTexts, noteBegun, readPayment, wasBegunHere, writePayment } from './draftStore.ts';
+import {
+  clearPayment,
+  hasTexts,
+  noteBegun,
+  readPayment,
+  schemeField,
+  wasBegunHere,
+  writePayment,
+} from './draftStore.ts';
 import type { PaymentFlow } from './flows.ts';
 import { uploadMessages } from './messages.ts';
 import { paymentDraftCalls } from './paymentDraftCalls.ts';
@@ -34,6 +48,8 @@ export type PaymentOptions<Draft, Payment extends PaymentRequest> = {
   onUnchecked: () => void;
   onCreated: (payment: PaymentCreated) => void;
   paymentType: PaymentRequest['paymentType'];
+  /** The way that the payment goes, which stands in the address of the form and not in the draft. */
+  scheme?: PaymentScheme | undefined;
 };
 
 /** A payment form's life: what is typed is kept in the tab and at the bank, checked by the bank, and made exactly once. */
@@ -79,6 +95,11 @@ export function usePayment<
     draft,
   });
 
+  const contentOf = (fields: Readonly<Record<string, string>>, { key, sent }: Attempt) => ({
+    fields: { ...fields, ...(options.scheme && { [schemeField]: options.scheme }) },
+    idempotencyKey: key,
+    sent,
+  });
   const atBank = useDraftAtBank({
     calls: paymentDraftCalls(client, { kind, recipient, organizationId: organization.id }),
     here: stored === null || stored.attempt.answered ? null : contentOf(stored.draft, stored.attempt),
@@ -94,6 +115,13 @@ export function usePayment<
       setRestoredAt(savedAt);
     },
     unanswered: () => attempt.current.sent !== null && !attempt.current.answered,
+  });
+
+  const chosen = useRef(options.scheme);
+  useEffect(() => {
+    if (chosen.current === options.scheme) return;
+    chosen.current = options.scheme;
+    if (typed !== null && !attempt.current.answered) atBank.save(contentOf(typed, attempt.current));
   });
 
   const keep = (kept: Draft) => {
@@ -243,9 +271,3 @@ export function usePayment<
 /** The bank's check no longer holds, or has to ask whether a duplicate is meant. */
 const mustCheckAgain = (failure: CallFailure & { kind: 'http' }): boolean =>
   failure.error.code === 'CHECK_EXPIRED' || failure.error.code === 'DUPLICATE_PAYMENT';
-
-const contentOf = (fields: Readonly<Record<string, string>>, { key, sent }: Attempt) => ({
-  fields,
-  idempotencyKey: key,
-  sent,
-});

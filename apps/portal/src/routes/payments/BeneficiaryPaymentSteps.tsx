@@ -68,6 +68,7 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
       flow={flow.flow}
       kind={kind}
       paymentType={beneficiaryPaymentRule(kind).paymentType}
+      scheme={scheme}
       recipient={paid.id ?? newRecipient}
       empty={emptyBeneficiaryPaymentDraft}
       newDraft={(accounts) => newBeneficiaryPaymentDraft(accounts, payee)}
@@ -97,7 +98,7 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
                   now.set('scheme', next);
                   return now;
                 },
-                { replace: true, preventScrollReset: true },
+                { replace: true, preventScrollReset: true, flushSync: true },
               )
             }
             contracts={
