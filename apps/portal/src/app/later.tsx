@@ -68,7 +68,11 @@ export async function bringLater(texts: i18n): Promise<void> {
   await Promise.all(all.map((bring) => bring(texts)));
 }
 
-/** The same without waiting for it: each part by a task of its own, between which the page answers. */
-export function bringEach(texts: i18n, doLater: (task: () => void) => void): void {
-  for (const bring of all) doLater(() => void bring(texts).catch(() => {}));
+/**
+ * The same without hurry: each part by a task of its own, between which the page answers, and after the one before has come, so that
+ * what the page itself asks for in the meantime does not wait for all of them.
+ */
+export async function bringEach(texts: i18n, doLater: (task: () => void) => void): Promise<void> {
+  for (const bring of all)
+    await new Promise<void>((resolve) => doLater(() => void bring(texts).then(() => resolve(), resolve)));
 }

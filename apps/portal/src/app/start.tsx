@@ -78,7 +78,7 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
     startTransition(() => root.render(page));
   }
   void answers.then(() => {
-    if (inShell) bringEach(texts, aheadOfTime);
+    if (inShell) void bringEach(texts, aheadOfTime);
     prefetchWhenIdle(boot.pages);
   });
 }
