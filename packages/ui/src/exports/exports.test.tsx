@@ -64,6 +64,7 @@ const special: Record<string, object> = {
     empty: null,
   },
   DescriptionList: { items: [{ term: 'Term', detail: 'Detail' }] },
+  ErrorSummary: { errors: [{ message: 'Message' }], submission: 1 },
   FileDropZone: { files: [] },
   NotificationBanner: { action },
   NotificationStack: { notifications: [{ id: 'a', title: 'Title', action }] },

@@ -20,7 +20,7 @@ const meta = {
     dont: [
       'Don’t announce to the whole page: that is a NotificationBanner.',
       'Don’t confirm every act with it: that is a Toast.',
-      'Don’t repeat the errors of fields word for word; name how many and lead to the first.',
+      'Don’t repeat the errors of fields in it. A long form lists them in an ErrorSummary, in the same words and each with a link; in a short one the focus goes to the first wrong field. A Banner is for what no answer in the form can mend.',
     ],
     keyboard: [['Tab', 'to its buttons, then to Dismiss']],
     accessibility: [

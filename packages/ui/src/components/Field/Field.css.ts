@@ -25,11 +25,13 @@ export const labelWithMark = style([
 
 export const optional = style({ color: vars.color.textMuted, fontWeight: 400, flexShrink: 0 });
 
-/** A label, the help beside it, and at the end of the row the mark of an optional field. */
-export const labelWithHelp = style([
-  label,
-  { display: 'flex', alignItems: 'start', justifyContent: 'start', gap: space[1] },
-]);
+/** Beside `label`: the label, the help, and at the end of the row the mark of an optional field. */
+export const labelWithHelp = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'start',
+  gap: space[1],
+});
 globalStyle(`${labelWithHelp} > :first-child`, { display: 'contents' });
 globalStyle(`${labelWithHelp} > :first-child > ${optional}`, { order: 1, marginInlineStart: 'auto' });
 

@@ -65,7 +65,7 @@ export function drawField({
   return (
     <div {...fieldRoot(field, filled)}>
       {hasHelp(field) ? (
-        <div className={styles.labelWithHelp}>
+        <div className={`${styles.label} ${styles.labelWithHelp}`}>
           {label}
           {field.contextualHelp}
         </div>

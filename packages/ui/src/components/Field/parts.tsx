@@ -12,10 +12,12 @@ export interface PartProps {
 
 /**
  * Attributes of the element around a whole field, the `data-*` ones of its owner included. States are published as `data-invalid`, `data-disabled`,
- * `data-readonly`, `data-filled`; the focus has left the field when it has left all of its parts.
+ * `data-readonly`, `data-filled`; the focus has left the field when it has left all of its parts. `data-field` is its name
+ * in the form, by which an `ErrorSummary` finds it: a field without a value may have no element of that name.
  */
 export const fieldRoot = (field: FieldProps, filled: boolean) => ({
   className: styles.field,
+  'data-field': field.name,
   ...dataAttributes(field),
   ...({
     'data-invalid': hasContent(field.error) || undefined,

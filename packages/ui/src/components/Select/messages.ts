@@ -1,12 +1,4 @@
-const plural = (
-  locale: string,
-  count: number,
-  forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
-) =>
-  (forms[new Intl.PluralRules(locale).select(count)] ?? forms.other).replace(
-    '#',
-    new Intl.NumberFormat(locale).format(count),
-  );
+import { plural } from '../../locale/plural.ts';
 
 export const selectMessages = {
   en: {

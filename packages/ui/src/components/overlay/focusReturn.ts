@@ -1,4 +1,5 @@
-const focusable = 'a[href],button,input,select,textarea,summary,[tabindex],[contenteditable]';
+/** What may take the focus, if it is neither hidden nor disabled. */
+export const focusable = 'a[href],button,input,select,textarea,summary,[tabindex],[contenteditable]';
 
 /** Focuses without scrolling the page; answers whether the element took the focus. */
 function tryFocus(element: HTMLElement): boolean {
