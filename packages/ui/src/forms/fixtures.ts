@@ -17,6 +17,10 @@ export const speeds = [
   { id: 'standard', label: 'Standard' },
   { id: 'instant', label: 'Instant' },
 ];
+export const countries = [
+  { id: 'de', label: 'Germany' },
+  { id: 'fr', label: 'France' },
+];
 export const euro = { code: 'EUR', decimals: 2, symbol: '€' };
 
 /** A file that was uploaded at once, as a fast owner would have it. */
