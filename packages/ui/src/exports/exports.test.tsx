@@ -65,6 +65,7 @@ const special: Record<string, object> = {
   },
   DescriptionList: { items: [{ term: 'Term', detail: 'Detail' }] },
   ErrorSummary: { errors: [{ message: 'Message' }], submission: 1 },
+  FieldList: { rows: [1], keyOf: Number, rowLabel: String, children: String },
   FileDropZone: { files: [] },
   NotificationBanner: { action },
   NotificationStack: { notifications: [{ id: 'a', title: 'Title', action }] },

@@ -8,6 +8,7 @@ import { Checkbox } from '../components/Checkbox/index.ts';
 import { DatePicker } from '../components/DatePicker/index.ts';
 import { ErrorSummary } from '../components/ErrorSummary/index.ts';
 import { inAColumn } from '../components/Field/storyFrame.tsx';
+import { FieldList } from '../components/FieldList/index.ts';
 import { Select } from '../components/Select/index.ts';
 import { TextField } from '../components/TextField/index.ts';
 import { guide } from '../guide.ts';
@@ -130,27 +131,32 @@ function LongForm({ onSend, refusal, defaultValues = empty }: LongFormProps) {
           name="date"
           render={(props) => <DatePicker {...fieldProps(props)} label="First payment" timeZone="UTC" />}
         />
-        {owners.fields.map(({ id }, index) => (
-          <Stack key={id} gap={4}>
-            <Controller
-              control={control}
-              name={`owners.${index}.name`}
-              render={(props) => <TextField {...fieldProps(props)} label={`Name of owner ${index + 1}`} />}
-            />
-            <Controller
-              control={control}
-              name={`owners.${index}.share`}
-              render={(props) => (
-                <TextField {...fieldProps(props)} label={`Share of owner ${index + 1}`} suffix="%" />
-              )}
-            />
-          </Stack>
-        ))}
-        <Inline>
-          <Button tone="secondary" onClick={() => owners.append({ name: '', share: '' })}>
-            Add an owner
-          </Button>
-        </Inline>
+        <FieldList
+          label="Owners"
+          name="owners"
+          rows={owners.fields}
+          keyOf={({ id }) => id}
+          rowLabel={(index) => `Owner ${index + 1}`}
+          addLabel="Add an owner"
+          onAdd={() => owners.append({ name: '', share: '' })}
+          onRemove={owners.remove}
+          error={errors.owners?.root?.message}
+        >
+          {(_, index) => (
+            <>
+              <Controller
+                control={control}
+                name={`owners.${index}.name`}
+                render={(props) => <TextField {...fieldProps(props)} label="Name of the owner" />}
+              />
+              <Controller
+                control={control}
+                name={`owners.${index}.share`}
+                render={(props) => <TextField {...fieldProps(props)} label="Share" suffix="%" />}
+              />
+            </>
+          )}
+        </FieldList>
         <Controller
           control={control}
           name="terms"
@@ -261,5 +267,32 @@ export const RefusedByTheServer: Story = {
       await expect(canvas.queryByRole('link')).toBeNull();
     }
     await expect(args.onSend).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The fields of a list are among the links in the order of its rows, and so is the list itself when it is empty. */
+export const AListAmongTheFields: Story = {
+  tags: ['no-picture'],
+  args: { defaultValues: filled },
+  play: async ({ args, canvas }) => {
+    const add = () => userEvent.click(canvas.getByRole('button', { name: 'Add an owner' }));
+    const owner = (number: number) => within(canvas.getByRole('group', { name: `Owner ${number}` }));
+    const remove = () => userEvent.click(canvas.getByRole('button', { name: 'Remove Owner 1' }));
+    await add();
+    await userEvent.keyboard('Grace Hopper');
+    await send(canvas);
+    await waitFor(() => expect(summary(canvas, 'Check 1 answer')).toHaveFocus());
+    await follow(canvas, 'Enter the owner’s share');
+    await expect(owner(2).getByRole('textbox', { name: 'Share' })).toHaveFocus();
+    await remove();
+    await remove();
+    await send(canvas);
+    await waitFor(() => expect(summary(canvas, 'Check 1 answer')).toHaveFocus());
+    await expect(canvas.getByRole('group', { name: 'Owners' })).toHaveAccessibleDescription('Add an owner');
+    await follow(canvas, 'Add an owner');
+    await expect(canvas.getByRole('button', { name: 'Add an owner' })).toHaveFocus();
+    await add();
+    await expect(owner(1).getByRole('textbox', { name: 'Name of the owner' })).toHaveFocus();
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 };

@@ -12,11 +12,13 @@ interface FieldGroupProps {
   filled: boolean;
   fieldset: Ref<HTMLFieldSetElement>;
   role?: 'radiogroup' | undefined;
+  /** Look of the legend, where it is not that of a field's label. */
+  legend?: string | undefined;
   children: ReactNode;
 }
 
 /** The scaffold of a field with several controls: a fieldset with its legend, one description, one message. */
-export function FieldGroup({ field, wiring, filled, fieldset, role, children }: FieldGroupProps) {
+export function FieldGroup({ field, wiring, filled, fieldset, role, legend, children }: FieldGroupProps) {
   const { ids, control } = wiring;
   return (
     <fieldset
@@ -30,7 +32,7 @@ export function FieldGroup({ field, wiring, filled, fieldset, role, children }: 
       aria-required={role && field.required ? true : undefined}
       disabled={field.disabled}
     >
-      <Legend field={field} ids={ids} />
+      <Legend field={field} ids={ids} look={legend} />
       <Description field={field} ids={ids} className={styles.help} />
       {children}
       <Messages field={field} ids={ids} />
@@ -39,10 +41,10 @@ export function FieldGroup({ field, wiring, filled, fieldset, role, children }: 
 }
 
 /** The legend of a fieldset, which is labelled by `ids.label`. */
-export function Legend({ field, ids }: PartProps) {
+export function Legend({ field, ids, look = styles.legend }: PartProps & { look?: string | undefined }) {
   if (hasHelp(field))
     return (
-      <legend className={`${styles.legend} ${labelWithHelp}`}>
+      <legend className={`${look} ${labelWithHelp}`}>
         <span id={ids.label}>
           <LabelText field={field} />
         </span>
@@ -50,7 +52,7 @@ export function Legend({ field, ids }: PartProps) {
       </legend>
     );
   return (
-    <legend className={field.labelHidden ? hidden : styles.legend} id={ids.label}>
+    <legend className={field.labelHidden ? hidden : look} id={ids.label}>
       <LabelText field={field} />
     </legend>
   );
