@@ -54,7 +54,7 @@ export function ErrorSummary({ errors, submission, title, headingLevel = 2, ...r
 
   const focusedFor = useRef(0);
   useEffect(() => {
-    // Whoever breaks again what they had mended is typing: the focus stays with them until the next submit.
+    // A field that was mended and is wrong again is being typed into: it keeps the focus until the next submit.
     if (submission > 0 && (!hasErrors || focusedFor.current === submission)) return;
     focusedFor.current = submission;
     box.current?.focus();
