@@ -46,6 +46,7 @@ const special: Record<string, object> = {
   ProgressBar: { value: 1 },
   Meter: { share: 0.5, valueText: 'Half' },
   CountdownRing: { whole: 60_000 },
+  CardExpiryInput: { timeZone: 'UTC' },
   CheckboxGroup: { value: [] },
   Breadcrumbs: { ancestors: [{ href: '/page', label: 'Label' }] },
   CopyButton: { text: 'x' },

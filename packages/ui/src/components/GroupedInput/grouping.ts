@@ -10,6 +10,8 @@ export interface Grouping {
   gap: string;
   /** What pasted text holds. */
   paste: (text: string) => Pasted;
+  /** What `value` becomes when this is typed behind its last character, where that is more than what `read` makes of it. */
+  type?: (value: string, text: string) => string;
 }
 
 /** A whole number, a part of one, more characters than any has, or none. */
@@ -43,15 +45,9 @@ export function pastedPart({ read, length }: Pick<Grouping, 'read' | 'length'>, 
   return value.length > length ? { kind: 'too-long', count: value.length } : { kind: 'part', value };
 }
 
-function joined(
-  grouping: Grouping,
-  before: string,
-  inserted: string,
-  after: string,
-  gap: 'passed' | 'ahead',
-): GroupedEdit {
-  const shown = inGroups(grouping, before + inserted + after);
-  const count = before.length + inserted.length;
+function joined(grouping: Grouping, before: string, after: string, gap: 'passed' | 'ahead'): GroupedEdit {
+  const shown = inGroups(grouping, before + after);
+  const count = before.length;
   const gaps = Math.floor((gap === 'passed' ? count : Math.max(0, count - 1)) / grouping.size);
   return { shown, caret: Math.min(shown.length, count + gaps) };
 }
@@ -64,10 +60,10 @@ export function insertText(
   end: number,
   text: string,
 ): GroupedEdit {
-  const { read, length } = grouping;
+  const { read, length, type } = grouping;
   const [before, after] = [read(shown.slice(0, start)), read(shown.slice(end))];
-  const room = length - before.length - after.length;
-  return joined(grouping, before, read(text).slice(0, room), after, 'passed');
+  const typed = type && after === '' ? type(before, text) : before + read(text);
+  return joined(grouping, typed.slice(0, length - after.length), after, 'passed');
 }
 
 /** How far a deletion without a selection reaches. */
@@ -97,7 +93,6 @@ export function deleteText(
   return joined(
     grouping,
     read(shown.slice(0, from)),
-    '',
     read(shown.slice(to)),
     towards === 'start' ? 'ahead' : 'passed',
   );

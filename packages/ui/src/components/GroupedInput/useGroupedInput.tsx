@@ -8,6 +8,7 @@ import {
   type HTMLInputAutoCompleteAttribute,
   type InputHTMLAttributes,
   type ReactElement,
+  type ReactNode,
 } from 'react';
 import { hasContent, type FieldProps, type TextValueProps } from '../Field/index.ts';
 import { useAfterPress } from '../Field/useAfterPress.ts';
@@ -32,6 +33,12 @@ interface Kind {
   leavesWhenFull?: boolean;
   /** A button that clears the field, where its number leaves room for one on a phone. */
   clearable?: boolean;
+  /** How the value is written, shown while there is none. */
+  placeholder?: string;
+  /** Default 'text'. */
+  type?: 'text' | 'password';
+  /** What stands at the end of the box instead of a clear button. */
+  end?: ReactNode;
   inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   autoCapitalize: 'none' | 'characters';
   autoComplete: HTMLInputAutoCompleteAttribute;
@@ -41,7 +48,7 @@ interface Kind {
 export function useGroupedInput(
   { value: given, defaultValue = '', onChange, ...props }: FieldProps & TextValueProps,
   forwarded: ForwardedRef<HTMLInputElement | null>,
-  { grouping, refusalText, isComplete, doubt, leavesWhenFull = false, clearable, ...input }: Kind,
+  { grouping, refusalText, isComplete, doubt, leavesWhenFull = false, clearable, end, ...input }: Kind,
 ): ReactElement {
   const control = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(forwarded, () => control.current);
@@ -65,13 +72,14 @@ export function useGroupedInput(
   /** Characters before the caret after an edit the editor did not make, and whether the last edit filled the field. */
   const after = useRef<{ caret: number | null; full: boolean }>({ caret: null, full: false });
   const take = (next: string) => {
-    const taken = grouping.read(next).slice(0, grouping.length);
+    const read = grouping.read(next).slice(0, grouping.length);
+    const ordered = inGroups(grouping, read) === next;
+    // What autofill brings may be written in other ways than the field's own, as a paste may.
+    const brought = ordered ? null : grouping.paste(next);
+    const taken = brought?.kind === 'whole' ? brought.value : read;
     const { selectionStart } = control.current ?? {};
     after.current = {
-      caret:
-        inGroups(grouping, taken) === next
-          ? null
-          : grouping.read(next.slice(0, selectionStart ?? next.length)).length,
+      caret: ordered ? null : grouping.read(next.slice(0, selectionStart ?? next.length)).length,
       full: taken.length === grouping.length,
     };
     setRefusal(null);
@@ -101,13 +109,15 @@ export function useGroupedInput(
   const notice = refusal
     ? refusalText(refusal.kind, refusal.kind === 'too-long' ? refusal.count : 0)
     : left && doubtful;
+  // What is shown without a gap is the value itself: no second input holds it.
+  const inOneGroup = grouping.size >= grouping.length;
   const field = useTextControl(
     {
       ...props,
       ...input,
       spellCheck: false,
       dir: 'ltr',
-      name: undefined,
+      name: inOneGroup ? props.name : undefined,
       value: draft ?? inGroups(grouping, value),
       onChange: enter,
       onBlur: (event) => {
@@ -116,8 +126,13 @@ export function useGroupedInput(
       },
       warning: hasContent(props.warning) ? props.warning : notice,
       complete: isComplete(value),
-      end: props.name !== undefined && (
-        <input type="hidden" name={props.name} value={value} disabled={props.disabled} />
+      end: (
+        <>
+          {end}
+          {!inOneGroup && props.name !== undefined && (
+            <input type="hidden" name={props.name} value={value} disabled={props.disabled} />
+          )}
+        </>
       ),
     },
     control,

@@ -1,0 +1,1 @@
+export { SecurityCodeInput, type SecurityCodeInputProps } from '../components/SecurityCodeInput/index.ts';
