@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { LocaleProvider } from '../packages/ui/src/exports/locale.ts';
+import { setMotion } from '../packages/ui/src/exports/theme.ts';
 import '../packages/ui/src/styles.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { withoutCodes } from './entries.ts';
@@ -26,7 +27,7 @@ const withLooks: Decorator = (Story, { globals, parameters }) => {
     root.dir = direction === 'auto' ? (locale.startsWith('ar') ? 'rtl' : 'ltr') : direction;
     if (density === 'auto') delete root.dataset['density'];
     else root.dataset['density'] = density;
-    root.toggleAttribute('data-still', motion === 'off');
+    setMotion(root, motion === 'off' ? 'reduced' : 'system');
   }, [tenant, scheme, locale, direction, density, motion]);
   return (
     <LocaleProvider locale={locale} direction={directions.find((one) => one === direction)}>

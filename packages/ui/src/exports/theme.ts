@@ -1,5 +1,13 @@
 export { type Adjustment, type AdjustmentReason } from '../theme/adjustments.ts';
-export { applyTheme, setScheme, type SchemeChoice } from '../theme/applyTheme.ts';
+export {
+  applyTheme,
+  setDensity,
+  setMotion,
+  setScheme,
+  type DensityChoice,
+  type MotionChoice,
+  type SchemeChoice,
+} from '../theme/applyTheme.ts';
 export { parseBrandSpec, type BrandSpec, type ParsedBrandSpec } from '../theme/brand.ts';
 export { type Certificate, type CertificateRow, type StateRow } from '../theme/certificate.ts';
 export { createBrandTheme, type BrandTheme } from '../theme/createBrandTheme.ts';

@@ -1,16 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Profiler, useRef } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../components/Button/index.ts';
 import { Checkbox } from '../components/Checkbox/index.ts';
+import { SegmentedControl } from '../components/SegmentedControl/index.ts';
+import { Switch } from '../components/Switch/index.ts';
 import { Columns, Stack } from '../layout/index.ts';
 import { Text } from '../text/index.ts';
-import { applyTheme, setScheme } from '../theme/applyTheme.ts';
+import {
+  applyTheme,
+  setDensity,
+  setMotion,
+  setScheme,
+  type DensityChoice,
+  type SchemeChoice,
+} from '../theme/applyTheme.ts';
 import { parseBrandSpec } from '../theme/brand.ts';
 import { createBrandTheme } from '../theme/createBrandTheme.ts';
 import { presets } from '../theme/presets.ts';
 import { presetsCss } from '../theme/presetsCss.ts';
 import type { ThemeSchemes } from '../theme/themeCss.ts';
+import { useTheme } from '../theme/useTheme.ts';
 
 let commits = 0;
 
@@ -40,6 +50,56 @@ function Page() {
   );
 }
 
+/** As a settings page has them. */
+function Switches() {
+  const { scheme, density, motion, ...seen } = useTheme();
+  const root = document.documentElement;
+  return (
+    <section aria-label="Switches">
+      <Stack gap={5}>
+        <SegmentedControl
+          label="Colours"
+          items={schemeChoices}
+          value={scheme}
+          onChange={(id) => setScheme(root, id as SchemeChoice)} // of the items above
+        />
+        <SegmentedControl
+          label="Density"
+          items={densityChoices}
+          value={density}
+          onChange={(id) => setDensity(root, id as DensityChoice)} // of the items above
+        />
+        <Switch
+          label="Less motion"
+          checked={motion === 'reduced'}
+          onChange={(less) => setMotion(root, less ? 'reduced' : 'system')}
+        />
+        <output aria-label="Seen">
+          {[
+            seen.isDark ? 'dark' : 'light',
+            seen.hasMoreContrast ? 'with more contrast' : '',
+            seen.isStill ? 'still' : 'moving',
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </output>
+      </Stack>
+    </section>
+  );
+}
+
+const schemeChoices = [
+  { id: 'system', label: 'Device' },
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+  { id: 'high-contrast', label: 'High contrast' },
+];
+const densityChoices = [
+  { id: 'brand', label: 'Bank' },
+  { id: 'comfortable', label: 'Comfortable' },
+  { id: 'compact', label: 'Compact' },
+];
+
 const usage = `A theme is custom properties on one element: the document's root or any other. Components read them and are not
 rendered again; a switch costs one style recalculation, and nothing fades on the way.
 
@@ -52,7 +112,24 @@ rendered again; a switch costs one style recalculation, and nothing fades on the
 
 \`data-scheme\` on an element chooses its scheme; without one the document's counts, then the device's wish. \`light\` and
 \`dark\` say how bright a page is: who has asked the device for more contrast gets the high-contrast form of either.
-\`high-contrast\` and \`dark-high-contrast\` say both. \`setScheme\` sets it without transitions. Design tools read \`@kontor/ui/tokens/<preset>.json\`
+\`high-contrast\` and \`dark-high-contrast\` say both. \`setScheme\` sets it without transitions.
+
+\`data-density\` (\`comfortable\`, \`compact\`; \`setDensity\`) wins over the density of the brand in the same way. \`data-motion\`
+(\`reduced\`; \`setMotion\`) stops what moves; nothing can be chosen against a device that asks for less motion.
+\`useTheme\` of \`@kontor/ui/use-theme\` tells a component what is chosen and what is seen of it, and renders it alone again.
+Keep what a person chose where a script in the document's head finds it and sets the attributes before the first paint:
+
+\`\`\`html
+<script>
+  const { dataset } = document.documentElement;
+  for (const name of ['scheme', 'density', 'motion']) {
+    const chosen = localStorage.getItem(name);
+    if (chosen) dataset[name] = chosen;
+  }
+</script>
+\`\`\`
+
+Design tools read \`@kontor/ui/tokens/<preset>.json\`
 (all schemes) or \`<preset>.<scheme>.json\` (one).`;
 
 const meta = {
@@ -196,5 +273,89 @@ export const StaticClasses: Story = {
     } finally {
       sheet.remove();
     }
+  },
+};
+
+const withSwitches: Story = {
+  render: () => (
+    <Stack gap={8}>
+      <Switches />
+      <Page />
+    </Stack>
+  ),
+  beforeEach: () => {
+    commits = 0;
+    const { dataset } = document.documentElement;
+    const { scheme } = dataset;
+    return () => {
+      dataset['scheme'] = scheme;
+      delete dataset['density'];
+      delete dataset['motion'];
+    };
+  },
+};
+
+/** Chosen while the page runs: everything on it looks so at once, and only the switches are rendered again. */
+export const ChosenAtRunTime: Story = {
+  ...withSwitches,
+  tags: ['full-motion'],
+  play: async ({ canvas, canvasElement, step }) => {
+    const { outer } = partsOf(canvasElement);
+    const rendered = commits;
+    const seen = canvas.getByRole('status', { name: 'Seen' });
+    const choose = async (name: string) => {
+      const choice = canvas.getByRole('radio', { name });
+      choice.click();
+      await waitFor(() => expect(choice).toBeChecked());
+    };
+    const slides = () =>
+      canvas
+        .getByRole('radiogroup', { name: 'Colours' })
+        .getAnimations({ subtree: true })
+        .some((one) => !(one instanceof CSSTransition));
+
+    await step('the scheme', async () => {
+      const before = ground(document.body);
+      await choose('Dark');
+      await expect(ground(document.body)).not.toBe(before);
+      await expect(seen).toHaveTextContent('dark, moving');
+      await choose('High contrast');
+      await expect(seen).toHaveTextContent('light, with more contrast, moving');
+      await expect(slides()).toBe(true);
+      await choose('Light');
+      await expect(ground(document.body)).toBe(before);
+    });
+    await step('the density', async () => {
+      const height = () => button(outer).getBoundingClientRect().height;
+      await choose('Comfortable');
+      const comfortable = height();
+      await choose('Compact');
+      await expect(height()).toBeLessThan(comfortable);
+    });
+    await step('less motion', async () => {
+      const less = canvas.getByRole('switch', { name: 'Less motion' });
+      const moving = () => getComputedStyle(less).transitionProperty;
+      await expect(moving()).not.toBe('none');
+      await userEvent.click(less);
+      await waitFor(() => expect(less).toBeChecked());
+      await expect(seen).toHaveTextContent('light, still');
+      await expect(moving()).toBe('none');
+      await choose('Dark');
+      await expect(slides()).toBe(false);
+      await userEvent.click(less);
+      await waitFor(() => expect(seen).toHaveTextContent('dark, moving'));
+      await expect(moving()).not.toBe('none');
+    });
+    await expect(commits).toBe(rendered);
+  },
+};
+
+/** On a device that asks for less motion nothing moves, whatever is chosen. */
+export const TheDeviceAsksForLess: Story = {
+  ...withSwitches,
+  play: async ({ canvas }) => {
+    const asked = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    await expect(canvas.getByRole('switch', { name: 'Less motion' })).not.toBeChecked();
+    await expect(canvas.getByRole('status', { name: 'Seen' })).toHaveTextContent(asked ? 'still' : 'moving');
   },
 };

@@ -1,3 +1,4 @@
+import type { BrandSpec } from './brand.ts';
 import { themeCss, type SchemeName, type ThemeSchemes } from './themeCss.ts';
 
 /** What the sheets of {@link applyTheme} find their element by; the reset gives it ground, ink and typeface. */
@@ -40,9 +41,29 @@ export type SchemeChoice = 'system' | SchemeName;
 
 /** Chooses the scheme of the theme on this element: one attribute, one style recalculation, no React render. */
 export function setScheme(element: HTMLElement, scheme: SchemeChoice): void {
+  choose(element, 'data-scheme', scheme === 'system' ? null : scheme);
+}
+
+/** How much room a person can choose; `brand` is as the theme has it, or the root where a subtree says it. */
+export type DensityChoice = 'brand' | BrandSpec['density'];
+
+/** Chooses the density of the theme on this element, as {@link setScheme} does the scheme. */
+export function setDensity(element: HTMLElement, density: DensityChoice): void {
+  choose(element, 'data-density', density === 'brand' ? null : density);
+}
+
+/** How much motion a person can choose. There is none to be had against the device's wish: who asks for less, anywhere, has it. */
+export type MotionChoice = 'system' | 'reduced';
+
+/** Chooses whether anything moves within this element, as {@link setScheme} does the scheme. */
+export function setMotion(element: HTMLElement, motion: MotionChoice): void {
+  choose(element, 'data-motion', motion === 'system' ? null : motion);
+}
+
+function choose(element: HTMLElement, attribute: string, value: string | null): void {
   withoutTransitions(element, () => {
-    if (scheme === 'system') element.removeAttribute('data-scheme');
-    else element.setAttribute('data-scheme', scheme);
+    if (value === null) element.removeAttribute(attribute);
+    else element.setAttribute(attribute, value);
   });
 }
 

@@ -47,3 +47,11 @@ globalStyle(':where(img, svg)', { verticalAlign: 'middle' });
 const outline = `drop-shadow(0 0 0.5px ${vars.color.brandEdge})`;
 globalStyle(':where([data-brand-mark])', { filter: `${outline} ${outline}` });
 globalStyle('::selection', { background: vars.color.accent, color: vars.color.onAccent });
+
+// A person's own wish for less motion, which components need not know of; the device's they ask for themselves.
+globalStyle(
+  ['', ' *', ' *::before', ' *::after', ' *::backdrop']
+    .map((part) => `[data-motion=reduced]${part}`)
+    .join(','),
+  { animation: 'none !important', transition: 'none !important' },
+);

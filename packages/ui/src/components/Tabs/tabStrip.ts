@@ -1,8 +1,6 @@
-import { media } from '../../tokens/breakpoints.ts';
+import { isStill } from '../../theme/isStill.ts';
 import { duration, easing } from '../../tokens/motion.ts';
 import type { DataStates } from '../dataStates.ts';
-
-const still = () => window.matchMedia(media.reducedMotion).matches;
 
 /** Which sides of a sideways scroller hide something, as they are seen. `scrollLeft` is negative in right-to-left text. */
 export function hiddenSides(box: {
@@ -41,13 +39,13 @@ export function reveal(tab: HTMLElement, smoothly: boolean): void {
   const strip = tab.parentElement;
   strip?.scrollTo({
     left: tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2,
-    behavior: smoothly && !still() ? 'smooth' : 'instant',
+    behavior: smoothly && !isStill(tab) ? 'smooth' : 'instant',
   });
 }
 
 /** Lets the mark under the chosen tab travel from the tab that had it. */
 export function travel(from: HTMLElement, to: HTMLElement): void {
-  if (still() || to.offsetWidth === 0) return;
+  if (isStill(to) || to.offsetWidth === 0) return;
   const transform = `translateX(${from.offsetLeft - to.offsetLeft}px) scaleX(${from.offsetWidth / to.offsetWidth})`;
   to.animate([{ transform }, { transform: 'none' }], {
     pseudoElement: '::after',

@@ -1,0 +1,1 @@
+export { useTheme, type AppliedTheme } from '../theme/useTheme.ts';
