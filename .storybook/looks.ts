@@ -3,6 +3,8 @@ export const windows = {
   phone: { width: 360, height: 740 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1440, height: 900 },
+  /** What a browser has of A4, its margins left out. */
+  paper: { width: 718, height: 1046 },
 } as const;
 
 /** Size of the window that a story's globals ask for; 1024 by 768 unless they do. */

@@ -126,6 +126,7 @@ const preview: Preview = {
             'Content',
             'States',
             'Theming',
+            'Print',
           ],
           'Components',
           'Widgets',

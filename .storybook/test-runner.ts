@@ -48,7 +48,10 @@ const config: TestRunnerConfig = {
     const context = await getStoryContext(page, story);
     await page.setViewportSize(windowSize('storyGlobals' in context ? context.storyGlobals : undefined));
     const fullMotion = context.tags.includes('full-motion');
-    await page.emulateMedia({ reducedMotion: fullMotion ? 'no-preference' : 'reduce' });
+    await page.emulateMedia({
+      media: context.tags.includes('print') ? 'print' : 'screen',
+      reducedMotion: fullMotion ? 'no-preference' : 'reduce',
+    });
     await watchMotion(page);
   },
 

@@ -75,6 +75,7 @@ export const sticky = style({
   // Room for the shadows and rings of what is in it, which scrolling would cut off.
   padding: space[1],
   margin: -space[1],
+  '@media': { [media.print]: { position: 'static', maxHeight: 'none', overflowY: 'visible' } },
 });
 export const surface = styleVariants({
   page: { background: vars.color.surface },
@@ -134,6 +135,7 @@ export const stickyBar = style({
       marginInline: -space[3],
       marginBlock: -space[3],
     },
+    [media.print]: { position: 'static' },
   },
 });
 globalStyle(`${stickyBar} > *`, {

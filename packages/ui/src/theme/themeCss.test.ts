@@ -4,6 +4,8 @@ import { presets } from './presets.ts';
 import { themeCss } from './themeCss.ts';
 
 const theme = createBrandTheme(presets.kontor);
+const moreContrast = '(prefers-contrast:more)';
+const dark = '(prefers-color-scheme:dark)';
 
 const isDensity = ([, selector]: readonly string[]) => selector?.includes('[data-density') === true;
 
@@ -11,7 +13,7 @@ const isDensity = ([, selector]: readonly string[]) => selector?.includes('[data
 function rulesOf(css: string): [string, string, string[]][] {
   const rules: [string, string, string[]][] = [];
   const around: string[] = [];
-  for (const [, media, selector, body] of css.matchAll(/@media \(([^)]+)\)\{|([^{}@]+)\{([^{}]+)\}|\}/g))
+  for (const [, media, selector, body] of css.matchAll(/@media ([^{]+)\{|([^{}@]+)\{([^{}]+)\}|\}/g))
     if (media !== undefined) around.push(media);
     else if (selector !== undefined && body !== undefined)
       rules.push([around.join(' and '), selector, body.split(';')]);
@@ -29,13 +31,14 @@ describe('themeCss', () => {
       .filter((rule) => !isDensity(rule));
     expect(rules).toEqual([
       ['', ':root', 'color-scheme:light'],
-      ['', chosen('dark'), 'color-scheme:dark'],
-      ['', chosen('high-contrast'), 'color-scheme:light'],
-      ['', chosen('dark-high-contrast'), 'color-scheme:dark'],
-      ['prefers-color-scheme:dark', unlessChosen, 'color-scheme:dark'],
-      ['prefers-contrast:more', `${unlessChosen},${chosen('light')}`, 'color-scheme:light'],
-      ['prefers-contrast:more', chosen('dark'), 'color-scheme:dark'],
-      ['prefers-contrast:more and prefers-color-scheme:dark', unlessChosen, 'color-scheme:dark'],
+      ['', `${chosen('high-contrast')},${chosen('dark-high-contrast')}`, 'color-scheme:light'],
+      ['screen', chosen('dark'), 'color-scheme:dark'],
+      ['screen', chosen('dark-high-contrast'), 'color-scheme:dark'],
+      ['screen and (prefers-color-scheme:dark)', unlessChosen, 'color-scheme:dark'],
+      [moreContrast, `${unlessChosen},${chosen('light')},${chosen('dark')}`, 'color-scheme:light'],
+      [`${moreContrast} and screen`, chosen('dark'), 'color-scheme:dark'],
+      [`${moreContrast} and screen and (prefers-color-scheme:dark)`, unlessChosen, 'color-scheme:dark'],
+      ['print', ':root', '--k-shadow-raised:none'],
     ]);
   });
 
@@ -61,16 +64,22 @@ describe('themeCss', () => {
 
   it.each([
     // What the device says, what the document says, what a page gets.
-    [[], null, 'light'],
-    [['prefers-color-scheme:dark'], null, 'dark'],
-    [['prefers-contrast:more'], null, 'highContrast'],
-    [['prefers-contrast:more', 'prefers-color-scheme:dark'], null, 'darkHighContrast'],
-    [['prefers-contrast:more', 'prefers-color-scheme:dark'], 'light', 'highContrast'],
-    [['prefers-contrast:more'], 'dark', 'darkHighContrast'],
-    [['prefers-color-scheme:dark'], 'light', 'light'],
-    [['prefers-color-scheme:dark'], 'high-contrast', 'highContrast'],
-    [['prefers-contrast:more'], 'dark-high-contrast', 'darkHighContrast'],
-    [[], 'dark-high-contrast', 'darkHighContrast'],
+    [['screen'], null, 'light'],
+    [['screen', dark], null, 'dark'],
+    [['screen', moreContrast], null, 'highContrast'],
+    [['screen', moreContrast, dark], null, 'darkHighContrast'],
+    [['screen', moreContrast, dark], 'light', 'highContrast'],
+    [['screen', moreContrast], 'dark', 'darkHighContrast'],
+    [['screen', dark], 'light', 'light'],
+    [['screen', dark], 'high-contrast', 'highContrast'],
+    [['screen', moreContrast], 'dark-high-contrast', 'darkHighContrast'],
+    [['screen'], 'dark-high-contrast', 'darkHighContrast'],
+    [['print'], null, 'light'],
+    [['print', dark], null, 'light'],
+    [['print', moreContrast, dark], null, 'highContrast'],
+    [['print'], 'dark', 'light'],
+    [['print', moreContrast], 'dark', 'highContrast'],
+    [['print'], 'dark-high-contrast', 'highContrast'],
   ] as const)('on a device of %j with the choice %j it is %s, whole', (device, choice, scheme) => {
     const wished: readonly string[] = device;
     const applies = (selector: string) =>
@@ -90,7 +99,8 @@ describe('themeCss', () => {
           values[declaration.slice(0, colon)] = declaration.slice(colon + 1);
         }
     const { 'color-scheme': colorScheme, ...rest } = values;
-    expect(rest).toEqual(theme[scheme]);
+    const flat = { '--k-shadow-raised': 'none', '--k-shadow-overlay': 'none' };
+    expect(rest).toEqual({ ...theme[scheme], ...(wished.includes('print') && flat) });
     expect(colorScheme).toBe(scheme === 'dark' || scheme === 'darkHighContrast' ? 'dark' : 'light');
   });
 
@@ -108,7 +118,7 @@ describe('themeCss', () => {
   });
 
   it('gives every value of the light scheme, then what differs', () => {
-    const [light, dark, contrast] = rulesOf(themeCss(theme));
+    const [light, contrast, dark] = rulesOf(themeCss(theme));
     expect(light?.[2]).toHaveLength(Object.keys(theme.light).length + 1);
     expect(dark?.[2].length).toBeLessThan(light?.[2].length ?? 0);
     expect(contrast?.[2]).toContain(`--k-color-text:${theme.highContrast['--k-color-text'] ?? ''}`);

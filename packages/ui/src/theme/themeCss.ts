@@ -15,7 +15,7 @@ export type SchemeName = 'light' | 'dark' | 'high-contrast' | 'dark-high-contras
  * The style sheet that puts a theme on an element, the document's root or any other. Light by default; `data-scheme`
  * chooses: the element's own, else the root's, else the device's preference counts. `light` and `dark` set only how bright
  * a page is; on devices that prefer more contrast, both have more of it. `high-contrast` and `dark-high-contrast` set
- * both. Only custom properties and `color-scheme` change between schemes.
+ * both. Only custom properties and `color-scheme` change between schemes. Paper is always light, and without shadows.
  *
  * `data-density` (`comfortable`, `compact`) in the same places wins over the density of the brand.
  */
@@ -27,20 +27,19 @@ export function themeCss(theme: ThemeSchemes, { selector = ':root' }: { selector
     `${selector}:where([${attribute}=${value}],:root[${attribute}=${value}] :not([${attribute}]))`;
   const chosen = (scheme: SchemeName) => saying('data-scheme', scheme);
   const overLight = declarations(changed(highContrast, [light]), 'light');
-  const overDark = declarations(changed(darkHighContrast, [light, dark]), 'dark');
   const overAny = declarations(changed(darkHighContrast, [light, dark, highContrast]), 'dark');
   const darkOver = declarations(changed(dark, [light]), 'dark');
   return [
     `${selector}{${declarations(light, 'light')}}`,
-    `${chosen('dark')}{${darkOver}}`,
-    `${chosen('high-contrast')}{${overLight}}`,
-    `${chosen('dark-high-contrast')}{${overDark}}`,
-    `@media (prefers-color-scheme:dark){${automatic}{${darkOver}}}`,
+    `${chosen('high-contrast')},${chosen('dark-high-contrast')}{${overLight}}`,
+    `@media screen{${chosen('dark')}{${darkOver}}${chosen('dark-high-contrast')}{${overAny}}}`,
+    `@media screen and (prefers-color-scheme:dark){${automatic}{${darkOver}}}`,
     `@media (prefers-contrast:more){`,
-    `${automatic},${chosen('light')}{${overLight}}`,
-    `${chosen('dark')}{${overDark}}`,
-    `@media (prefers-color-scheme:dark){${automatic}{${overAny}}}`,
+    `${automatic},${chosen('light')},${chosen('dark')}{${overLight}}`,
+    `@media screen{${chosen('dark')}{${overAny}}}`,
+    `@media screen and (prefers-color-scheme:dark){${automatic}{${overAny}}}`,
     `}`,
+    `@media print{${selector}{${properties(flat)}}}`,
     ...Object.entries(densityValues).map(
       ([density, values]) => `${saying('data-density', density)}{${properties(values)}}`,
     ),
@@ -52,6 +51,11 @@ const densityValues: Readonly<Record<keyof typeof densities, ThemeValues>> = {
   comfortable: named(densities.comfortable),
   compact: named(densities.compact),
 };
+
+/** Nothing lies above paper. */
+const flat: ThemeValues = Object.fromEntries(
+  [vars.shadow.raised, vars.shadow.overlay].map((name) => [name.slice('var('.length, -1), 'none']),
+);
 
 function named(values: (typeof densities)['compact']): ThemeValues {
   const names = Object.keys(values) as (keyof typeof values)[]; // written in shape.ts, name by name

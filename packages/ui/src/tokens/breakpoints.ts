@@ -15,4 +15,5 @@ export const media = {
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
+  print: 'print',
 } as const;

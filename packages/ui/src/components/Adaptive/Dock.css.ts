@@ -28,6 +28,7 @@ export const column = style({
       position: 'sticky',
       insetBlockStart: `calc(${belowHeader} + ${space[4]}px)`,
     },
+    [media.print]: { position: 'static' },
   },
 });
 

@@ -27,6 +27,7 @@ export const header = style({
       minBlockSize: topRoom,
     },
     [media.forcedColors]: { borderBlockEnd: '1px solid CanvasText' },
+    [media.print]: { position: 'static' },
   },
 });
 

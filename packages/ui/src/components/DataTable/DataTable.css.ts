@@ -18,6 +18,8 @@ export const frame = style({
   containerName: room,
   minWidth: 0,
   overflowAnchor: 'none',
+  // On paper a table stays one: its header is printed on every sheet.
+  '@media': { [media.print]: { containerType: 'normal' } },
 });
 
 export const table = style({
@@ -37,6 +39,7 @@ export const table = style({
     // Columns as wide as what they hold would shift whenever other rows are drawn.
     '&[aria-rowcount]': { tableLayout: 'fixed' },
   },
+  '@media': { [media.print]: { overflow: 'visible' } },
   '@container': {
     [narrow]: { display: 'block', border: 0, borderRadius: 0, background: 'none', overflow: 'visible' },
   },
@@ -69,6 +72,7 @@ export const header = style({
   textAlign: 'start',
   verticalAlign: 'middle',
   selectors: { '&[data-align=end]': { textAlign: 'end' } },
+  '@media': { [media.print]: { position: 'static', background: 'none' } },
   '@container': {
     [narrow]: {
       position: 'static',

@@ -33,7 +33,13 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
     );
   }
   return (
-    <Anchor ref={ref} className={css.link} target="_blank" rel="noopener noreferrer" {...rest}>
+    <Anchor
+      ref={ref}
+      className={`${css.link} ${css.external}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      {...rest}
+    >
       {children}
       <span className={css.outside}>
         <ArrowUpRight size={14} />

@@ -15,6 +15,8 @@ export const navigation = style({
   inlineSize: 256,
   maxInlineSize: '100%',
   fontFamily: vars.font.body,
+  // Leads nowhere on paper.
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 /** Of icons alone, each in a square. */

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../tokens/breakpoints.ts';
 import { layers } from '../../tokens/layers.ts';
 import { space } from '../../tokens/space.ts';
 
@@ -8,5 +9,6 @@ export const place = style({
   insetBlockStart: space[2],
   insetInlineStart: space[2],
   zIndex: layers.toast,
+  '@media': { [media.print]: { display: 'none' } },
   selectors: { '&:not(:focus-within)': { clipPath: 'inset(50%)' } },
 });

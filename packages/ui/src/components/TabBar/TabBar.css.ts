@@ -18,6 +18,8 @@ export const bar = style({
   paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
   background: vars.color.surfaceRaised,
   borderBlockStart: `1px solid ${vars.color.border}`,
+  // Would stand at the foot of every sheet.
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const list = style({ display: 'flex', margin: 0, padding: 0, listStyle: 'none' });

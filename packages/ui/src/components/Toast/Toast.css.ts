@@ -18,6 +18,7 @@ export const host = style({
   background: 'none',
   color: vars.color.text,
   pointerEvents: 'none',
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 /** At the foot's end on a wide page; on a phone at the head, clear of tab bar, keyboard and a sheet's buttons. */
