@@ -23,7 +23,11 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const pictureOf = (what: string, buffer: Buffer = png) => ({ name: `${what}.png`, mimeType: 'image/png', buffer });
+const pictureOf = (what: string, buffer: Buffer = png) => ({
+  name: `${what}.png`,
+  mimeType: 'image/png',
+  buffer,
+});
 
 /** Takes the sandbox's check to its result: the two sides of an identity card and a selfie, with what is missing or unreadable said beside it. */
 async function takePictures(check: Locator): Promise<void> {

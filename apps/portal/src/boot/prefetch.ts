@@ -7,7 +7,7 @@ export function prefetchWhenIdle(files: readonly string[]): void {
     link.rel = 'prefetch';
     link.as = href.endsWith('.css') ? 'style' : 'script';
     link.href = href;
-    link.onload = link.onerror = () => prefetchWhenIdle(others);
+    for (const end of ['load', 'error']) link.addEventListener(end, () => prefetchWhenIdle(others));
     document.head.append(link);
   });
 }
