@@ -2,14 +2,18 @@
 export function prefetchWhenIdle(files: readonly string[]): void {
   const [href, ...others] = files;
   if (href === undefined) return;
-  aheadOfTime(() => {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = href.endsWith('.css') ? 'style' : 'script';
-    link.href = href;
-    for (const end of ['load', 'error']) link.addEventListener(end, () => prefetchWhenIdle(others));
-    document.head.append(link);
-  });
+  const next = () => prefetchWhenIdle(others);
+  aheadOfTime(() =>
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'prefetch',
+        as: href.endsWith('.css') ? 'style' : 'script',
+        href,
+        onload: next,
+        onerror: next,
+      }),
+    ),
+  );
 }
 
 /**

@@ -7,10 +7,8 @@ const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { [media.print]: rule } });
 
 // The marks of a chart, a badge and a bar are grounds, which browsers leave out unless they are told.
-onPaper(':where(html)', { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' });
+onPaper(':where(html)', { printColorAdjust: 'exact' });
 // The page's own is not worth its ink.
 onPaper(':where(body)', { minHeight: 0, background: 'none' });
-onPaper(':where(h1, h2, h3, h4, caption)', { breakAfter: 'avoid' });
+onPaper(':where(h1, h2, h3, h4, caption, dt)', { breakAfter: 'avoid' });
 onPaper(':where(tr, li, dt, figure, img, svg)', { breakInside: 'avoid' });
-onPaper(':where(dt)', { breakAfter: 'avoid' });
-onPaper(':where(p)', { orphans: 3, widows: 3 });
