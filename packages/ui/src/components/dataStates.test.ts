@@ -8,6 +8,7 @@ const internal = [
   'data-card',
   'data-date',
   'data-dock-room',
+  'data-field',
   'data-first',
   'data-framed',
   'data-index',

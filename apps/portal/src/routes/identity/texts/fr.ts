@@ -189,7 +189,7 @@ export const texts = {
         selfie: 'Prenez un selfie',
         result: 'Choisissez le résultat',
       },
-      document: 'Document',
+      document: 'Pièce d’identité',
       documents: {
         passport: 'Passeport',
         identityCard: 'Carte d’identité',
