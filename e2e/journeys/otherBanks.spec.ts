@@ -211,7 +211,7 @@ test('in German a dollar payment that is late stands among those on their way, a
   const underWay = page.getByRole('list', { name: 'Unterwegs' });
   await underWay.getByRole('button', { name: /Pixelworks Inc/ }).click();
   const late = page.getByRole('dialog', { name: 'Zahlung unterwegs' });
-  await expect(late.getByText('In Bearbeitung')).toBeVisible();
+  await expect(late.getByText('In Bearbeitung', { exact: true })).toBeVisible();
   await expect(late.getByRole('listitem').filter({ hasText: /^Ankunft.*Erwartet / })).toBeVisible();
   await expectAccessible(page);
   await post(`/sandbox/payments/${id}/reject`, { tenant: 'kontor', reason: 'RR04' });
