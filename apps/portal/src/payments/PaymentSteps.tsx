@@ -25,7 +25,15 @@ const RestoredPayment = lazy(() => import('./RestoredPayment.tsx').catch(() => (
 
 type PaymentStepsProps<Draft, Payment extends PaymentRequest> = Pick<
   PaymentOptions<Draft, Payment>,
-  'flow' | 'kind' | 'paymentType' | 'scheme' | 'recipient' | 'empty' | 'newDraft' | 'paymentOf'
+  | 'flow'
+  | 'kind'
+  | 'paymentType'
+  | 'recipient'
+  | 'empty'
+  | 'newDraft'
+  | 'paymentOf'
+  | 'scheme'
+  | 'onSchemeFound'
 > & {
   /** The widget of the flow. */
   children: (steps: Steps<Draft, Payment>) => ReactNode;

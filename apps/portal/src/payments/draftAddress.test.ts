@@ -24,14 +24,9 @@ test.each([
   expect(draftAddress({ kind, recipient, fields: {} })).toBe(address);
 });
 
-test('the way that was chosen is in the address, as the form has it', () => {
-  const way = { fields: { sum: '12', scheme: 'SEPA_SCT_INST' } };
-  expect(draftAddress({ kind: 'EURO', recipient: id, ...way })).toBe(
-    `/payments/euro?beneficiaryId=${id}&scheme=SEPA_SCT_INST`,
-  );
-  expect(draftAddress({ kind: 'EURO', recipient: `new ${id}`, ...way })).toBe(
-    `/payments/euro?scheme=SEPA_SCT_INST&template=${id}`,
-  );
+test('the way that was chosen is part of the address', () => {
+  const draft = { kind: 'EURO', recipient: `${id} ${id}`, fields: { scheme: 'TARGET_2' } } as const;
+  expect(draftAddress(draft)).toBe(`/payments/euro?beneficiaryId=${id}&template=${id}&scheme=TARGET_2`);
 });
 
 test.each(['', 'https://elsewhere.example/?phone=12', '/payments/internal/form'])(

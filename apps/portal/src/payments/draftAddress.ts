@@ -2,7 +2,6 @@ import type { PaymentDraft } from '@kontor/api-client/contract';
 import { paths } from '../routes/paths.ts';
 import { templateParam } from '../templates/templateAddress.ts';
 import { beneficiaryFlowOf, newRecipient } from './beneficiaryFlows.ts';
-import { schemeField } from './draftStore.ts';
 import { paymentAddress, readRecipient } from './recipientAddress.ts';
 
 /** The address of the form that a draft belongs to; null where its recipient is not written as forms write them. */
@@ -14,13 +13,12 @@ export function draftAddress({
   const [, whom = recipient, template] = /^(.*) ([0-9a-f-]{36})$/.exec(recipient) ?? [];
   const form = formOf(kind, whom);
   if (form === null) return null;
-  const { [schemeField]: scheme } = fields;
+  const { scheme } = fields;
   const more = new URLSearchParams({
-    ...(scheme !== undefined && { [schemeField]: scheme }),
     ...(template !== undefined && { [templateParam]: template }),
+    ...(scheme !== undefined && { scheme }),
   });
-  if (more.size === 0) return form;
-  return `${form}${form.includes('?') ? '&' : '?'}${more}`;
+  return more.size === 0 ? form : `${form}${form.includes('?') ? '&' : '?'}${more}`;
 }
 
 function formOf(kind: PaymentDraft['kind'], whom: string): string | null {

@@ -13,9 +13,6 @@ export type StoredPayment<Draft, Payment extends PaymentRequest> = {
   attempt: Attempt<Payment>;
 };
 
-/** Under which a draft at the bank has the way that its payment goes: the form has it in its address, by the same name. */
-export const schemeField = 'scheme';
-
 export const paymentKey = (userId: string, flow: PaymentFlow) =>
   `${draftPrefix('transfer')}${userId}.${flow}`;
 const documentsKey = (userId: string, flow: PaymentFlow) => `${paymentKey(userId, flow)}.documents`;

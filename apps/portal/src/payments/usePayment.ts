@@ -1,11 +1,5 @@
 import { newIdempotencyKey, type CallFailure } from '@kontor/api-client/client';
-import type {
-  Account,
-  PaymentCheck,
-  PaymentCreated,
-  PaymentRequest,
-  PaymentScheme,
-} from '@kontor/api-client/contract';
+import type { Account, PaymentCheck, PaymentCreated, PaymentRequest } from '@kontor/api-client/contract';
 import { callsNamed, refreshMoney, useApi } from '@kontor/api-client/react';
 import { comparesNames, exceededLimit, type CheckedDraft } from '@kontor/api-client/domain';
 import { useMessages } from '@kontor/ui/locale';
@@ -16,15 +10,7 @@ import { useDraftAtBank } from '../app/useDraftAtBank.ts';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { newAttempt, nextRequest, repeats, type Attempt } from './attempt.ts';
-import {
-  clearPayment,
-  hasTexts,
-  noteBegun,
-  readPayment,
-  schemeField,
-  wasBegunHere,
-  writePayment,
-} from './draftStore.ts';
+import { clearPayment, hasTexts, noteBegun, readPayment, wasBegunHere, writePayment } from './draftStore.ts';
 import type { PaymentFlow } from './flows.ts';
 import { uploadMessages } from './messages.ts';
 import { paymentDraftCalls } from './paymentDraftCalls.ts';
@@ -48,8 +34,10 @@ export type PaymentOptions<Draft, Payment extends PaymentRequest> = {
   onUnchecked: () => void;
   onCreated: (payment: PaymentCreated) => void;
   paymentType: PaymentRequest['paymentType'];
-  /** The way that the payment goes, which stands in the address of the form and not in the draft. */
-  scheme?: PaymentScheme | undefined;
+  /** How it travels, where the address says so; kept with what is typed. */
+  scheme?: string | undefined;
+  /** The form that is had back travels so. */
+  onSchemeFound?: ((scheme: string) => void) | undefined;
 };
 
 /** A payment form's life: what is typed is kept in the tab and at the bank, checked by the bank, and made exactly once. */
@@ -58,6 +46,7 @@ export function usePayment<
   Payment extends PaymentRequest,
 >(options: PaymentOptions<Draft, Payment>) {
   const { flow, kind, recipient, accounts, empty, reviewing, onChecked, onUnchecked, onCreated } = options;
+  const { scheme } = options;
   const { user, organization } = useSession();
   const place = { userId: user.id, flow, recipient };
   const client = useApi();
@@ -95,8 +84,8 @@ export function usePayment<
     draft,
   });
 
-  const contentOf = (fields: Readonly<Record<string, string>>, { key, sent }: Attempt) => ({
-    fields: { ...fields, ...(options.scheme && { [schemeField]: options.scheme }) },
+  const contentOf = (fields: Draft, { key, sent }: Attempt) => ({
+    fields: scheme === undefined ? fields : { ...fields, scheme },
     idempotencyKey: key,
     sent,
   });
@@ -113,15 +102,11 @@ export function usePayment<
       setTyped(found);
       setUnknown(sent !== null);
       setRestoredAt(savedAt);
+      // What was chosen in the address since holds, unless the payment may only be sent again as it is.
+      if (fields['scheme'] !== undefined && (sent !== null || scheme === undefined))
+        options.onSchemeFound?.(fields['scheme']);
     },
     unanswered: () => attempt.current.sent !== null && !attempt.current.answered,
-  });
-
-  const chosen = useRef(options.scheme);
-  useEffect(() => {
-    if (chosen.current === options.scheme) return;
-    chosen.current = options.scheme;
-    if (typed !== null && !attempt.current.answered) atBank.save(contentOf(typed, attempt.current));
   });
 
   const keep = (kept: Draft) => {
@@ -131,6 +116,14 @@ export function usePayment<
     if (attempt.current.answered) atBank.drop();
     else atBank.save(contentOf(kept, attempt.current));
   };
+
+  // Another way is kept as another amount is, though it stands in the address.
+  const keptScheme = useRef(scheme);
+  useEffect(() => {
+    if (keptScheme.current === scheme) return;
+    keptScheme.current = scheme;
+    if (typed !== null && !attempt.current.answered) atBank.save(contentOf(typed, attempt.current));
+  });
 
   const problemOf = (failure: CallFailure): PaymentProblem => {
     if (failure.kind === 'http' && failure.error.kind === 'fields') {

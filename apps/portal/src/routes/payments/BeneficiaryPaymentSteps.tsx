@@ -1,4 +1,4 @@
-import type { Beneficiary, Casp, Currency, PaymentScheme } from '@kontor/api-client/contract';
+import type { Beneficiary, Casp, Currency } from '@kontor/api-client/contract';
 import {
   beneficiaryPaymentRule,
   type BeneficiaryPayment,
@@ -63,16 +63,26 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
   };
   const payee = { beneficiary: paid, casp: casps.find(({ id }) => id === paid.caspId) };
   const order = { kind, scheme, ...payee };
+  const onSchemeChange = (next: string) =>
+    setSearch(
+      (now) => {
+        now.set('scheme', next);
+        return now;
+      },
+      // At once: what was pressed would show the way before it for a moment.
+      { replace: true, preventScrollReset: true, flushSync: true },
+    );
   return (
     <PaymentSteps<BeneficiaryPaymentDraft, BeneficiaryPayment>
       flow={flow.flow}
       kind={kind}
       paymentType={beneficiaryPaymentRule(kind).paymentType}
-      scheme={scheme}
       recipient={paid.id ?? newRecipient}
       empty={emptyBeneficiaryPaymentDraft}
       newDraft={(accounts) => newBeneficiaryPaymentDraft(accounts, payee)}
       paymentOf={(draft, accounts, payer) => beneficiaryPaymentOf(draft, accounts, order, payer)}
+      scheme={asked}
+      onSchemeFound={onSchemeChange}
     >
       {(steps) => (
         <Stack gap={6}>
@@ -92,15 +102,7 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
               }))}
             onChangeRecipient={() => void navigate(flow.choice)}
             {...ways.data}
-            onSchemeChange={(next: PaymentScheme) =>
-              setSearch(
-                (now) => {
-                  now.set('scheme', next);
-                  return now;
-                },
-                { replace: true, preventScrollReset: true, flushSync: true },
-              )
-            }
+            onSchemeChange={onSchemeChange}
             contracts={
               agreed.status === 'success'
                 ? agreed.data.filter(
