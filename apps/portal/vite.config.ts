@@ -51,6 +51,11 @@ export const clientBuild: UserConfig = {
               name: 'SelectField',
               test: /[\\/]Select[\\/](SelectField|SearchBox|messages|Select\.css)\.tsx?/,
             },
+            // What keeps a form, for the same reason.
+            {
+              name: 'drafts',
+              test: /src[\\/](payments[\\/](usePaymentDraft|attempt)|app[\\/]useDraftAtBank)\.ts/,
+            },
             { name: 'templates', test: /src[\\/]templates[\\/](useTemplates|templateAddress)\.ts/ },
           ],
         },

@@ -6,6 +6,7 @@ import {
   ask,
   fetchAs,
   haveSession,
+  killAndOpen,
   loseAnswer,
   signIn,
   signWithCode,
@@ -158,23 +159,43 @@ test('a rate that ran out is never taken unseen: old and new stand side by side'
   expect(answers).toBe(3);
 });
 
-test('an answer that is lost exchanges once, at the rate that was seen', async ({ page }) => {
+test('an answer that is lost exchanges once, at the rate that was seen', async ({
+  page: first,
+  browser,
+}, info) => {
   const person = await twoAccounts();
-  await quoted(page, person, '100');
+  await quoted(first, person, '100');
+  const kept = async (of: Page) => (await ask<{ data: { sent: unknown }[] }>(of, '/payment-drafts')).data;
+  await expect.poll(() => kept(first)).toMatchObject([{ kind: 'EXCHANGE', sent: null }]);
+  // Killed before anything was sent, and had back from the list.
+  let page = await killAndOpen(first, browser, info, `${base}/payments`);
+  const begun = () => page.getByRole('link', { name: /^Exchange.*100\.00 euros/ });
+  await begun().click();
+  await expect(page.getByText('We’ve filled in what you typed')).toBeVisible();
+  await expect(sell(page)).toHaveValue('100');
+  await expect(get(page)).not.toHaveValue('');
   const before = await held(page);
   await page.getByRole('button', { name: 'Review exchange' }).click();
   await page.route('**/api/v1/exchange', (route) => loseAnswer(route));
-  const exchange = page.getByRole('button', { name: /^Exchange €100\.00 for £8\d\.\d\d$/ });
-  const seen = await exchange.textContent();
-  await exchange.click();
+  const exchange = () => page.getByRole('button', { name: /^Exchange €100\.00 for £8\d\.\d\d$/ });
+  const seen = await exchange().textContent();
+  await exchange().click();
   await expect(page.getByText('We couldn’t confirm this exchange')).toBeVisible();
   await page.reload();
   await expect(page.getByText('We couldn’t confirm this exchange')).toBeVisible();
-  await expect(exchange).toHaveText(seen ?? '');
-  await unroute(page, '**/api/v1/exchange');
-  await exchange.click();
+  await expect(exchange()).toHaveText(seen ?? '');
+  // Killed again, and sent again with the same key from a third browser.
+  await expect.poll(() => kept(page)).toMatchObject([{ sent: { exchangeCurrencyFixedSum: '100.00' } }]);
+  page = await killAndOpen(page, browser, info, `${base}/payments`);
+  await begun().click();
+  await expect(page.getByText('We couldn’t confirm this exchange')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Review exchange' }).click();
+  await expect(exchange()).toHaveText(seen ?? '');
+  await exchange().click();
   await signWithCode(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Exchanged' })).toBeVisible();
+  await expect.poll(() => kept(page)).toEqual([]);
   const { data } = await ask<{ data: { edges: unknown[] } }>(page, '/payments');
   expect(data.edges).toEqual([]);
   const id = new URL(page.url()).searchParams.get('completed');

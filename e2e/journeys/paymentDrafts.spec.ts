@@ -1,7 +1,14 @@
-import { expect, test, type Browser, type Page, type TestInfo } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { keepApproved } from '../support/beneficiaries.ts';
-import { anotherBrowser, ask, haveSession, loseAnswer, signWithCode } from '../support/portal.ts';
+import {
+  anotherBrowser,
+  ask,
+  haveSession,
+  killAndOpen,
+  loseAnswer,
+  signWithCode,
+} from '../support/portal.ts';
 import { newPerson, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -29,16 +36,6 @@ async function begin(page: Page, person: Person, sum: string): Promise<void> {
   await amount(page).fill(sum);
   await details(page).fill('For the holidays');
   await expect.poll(() => keptOf(page)).toEqual([sum]);
-}
-
-/** Kills the browser, and opens what can be paid in another one, which knows nothing but the session. */
-async function elsewhere(page: Page, browser: Browser, info: TestInfo): Promise<Page> {
-  const other = await anotherBrowser(browser, info);
-  await other.addCookies(await page.context().cookies());
-  await page.context().close();
-  const next = await other.newPage();
-  await next.goto(`${base}/payments`);
-  return next;
 }
 
 test('what is typed stands in the form on another device, and is gone everywhere once it is paid', async ({
@@ -154,7 +151,7 @@ test('a euro payment goes on in another browser the way that was chosen for it, 
     .poll(async () => (await ask<Kept>(page, '/payment-drafts')).data)
     .toMatchObject([{ fields: { scheme: 'SEPA_SCT_INST' } }]);
 
-  const next = await elsewhere(page, browser, info);
+  const next = await killAndOpen(page, browser, info, `${base}/payments`);
   await begunOn(next)
     .getByRole('link', { name: /15\.00 euros/ })
     .click();

@@ -8,6 +8,7 @@ import {
   fetchAs,
   haveSession,
   invite,
+  killAndOpen,
   loseAnswer,
   renderInBrowser,
   signIn,
@@ -167,8 +168,10 @@ test('two are paid one by one: what was typed is ordered and signed, and the ban
 });
 
 test('a list in a file is ordered with its typed sum, kept over a reload, and can be downloaded', async ({
-  page,
-}) => {
+  page: first,
+  browser,
+}, info) => {
+  let page = first;
   const person = await payer();
   await begin(page, person);
   await page.getByRole('radio', { name: /Upload a list/ }).check();
@@ -192,13 +195,19 @@ test('a list in a file is ordered with its typed sum, kept over a reload, and ca
       mimeType: 'text/csv',
       buffer: Buffer.from('name,sum\nWanjiru,250.50\n'),
     });
-  const file = page.getByRole('listitem').filter({ hasText: 'salaries.csv' });
-  await expect(file).toBeVisible();
+  const file = () => page.getByRole('listitem').filter({ hasText: 'salaries.csv' });
+  await expect(file()).toBeVisible();
   await page.getByLabel('Amount', { exact: true }).fill('250.5');
   await expectAccessible(page);
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('salaries.csv');
   await page.reload();
-  await expect(file).toBeVisible();
+  await expect(file()).toBeVisible();
+  await expect
+    .poll(async () => (await ask<{ data: object[] }>(page, '/payment-drafts')).data)
+    .toMatchObject([{ fields: { sum: '250.5', 'files.0.name': 'salaries.csv' } }]);
+  // Another browser has the file, too.
+  page = await killAndOpen(page, browser, info, `${base}/payments/remittance`);
+  await expect(file()).toBeVisible();
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('250.5');
   await review(page).click();
   await expect(page.getByText('salaries.csv')).toBeVisible();
@@ -276,17 +285,30 @@ test('what is wrong is said beside its field, by the form or by the bank, and no
   expect(await ordersOf(page)).toEqual([]);
 });
 
-test('an answer that is lost orders once', async ({ page }) => {
+test('an answer that is lost orders once', async ({ page: first, browser }, info) => {
   const person = await payer();
-  await begin(page, person);
-  await enterPerson(page, '100');
+  await begin(first, person);
+  await enterPerson(first, '100');
+  const kept = async (of: Page) => (await ask<{ data: { sent: unknown }[] }>(of, '/payment-drafts')).data;
+  await expect.poll(() => kept(first)).toMatchObject([{ fields: { 'items.0.sum': '100' } }]);
+  // Killed before anything was sent, and had back from the list.
+  let page = await killAndOpen(first, browser, info, `${base}/payments`);
+  const begun = () => page.getByRole('link', { name: /^Remittance.*Salaries of March/ });
+  await begun().click();
+  await expect(page.getByText('We’ve filled in what you typed')).toBeVisible();
+  await expect(recipient(page, 1).getByLabel('Full name')).toHaveValue('Wanjiru Otieno');
   await review(page).click();
   await page.route('**/api/v1/payments-orders', (route) => loseAnswer(route));
   await create(page).click();
   await expect(page.getByText('We couldn’t confirm this order')).toBeVisible();
   await page.reload();
   await expect(page.getByText('We couldn’t confirm this order')).toBeVisible();
-  await unrouteAll(page, 'wait');
+  // Killed again, and sent again with the same key from a third browser.
+  await expect.poll(() => kept(page)).toMatchObject([{ sent: { purpose: 'Salaries of March' } }]);
+  page = await killAndOpen(page, browser, info, `${base}/payments`);
+  await begun().click();
+  await expect(page.getByText('We couldn’t confirm this order')).toBeVisible();
+  await review(page).click();
   await create(page).click();
   await signWithCode(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Order signed' })).toBeVisible();

@@ -205,6 +205,21 @@ export function anotherBrowser(browser: Browser, { project }: TestInfo, options:
   });
 }
 
+/** Kills the page's browser, and opens an address in another one, which knows nothing but the session. */
+export async function killAndOpen(
+  page: Page,
+  browser: Browser,
+  testInfo: TestInfo,
+  address: string,
+): Promise<Page> {
+  const other = await anotherBrowser(browser, testInfo);
+  await other.addCookies(await page.context().cookies());
+  await page.context().close();
+  const next = await other.newPage();
+  await next.goto(address);
+  return next;
+}
+
 /** The bank's answer to a request that was held up. The runner itself can't resolve *.localhost; browsers can. */
 export function fetchAs(route: Route) {
   const { host, port } = new URL(route.request().url());

@@ -91,6 +91,39 @@ describe('a payment that was begun', () => {
     expect(await kept()).toMatchObject([{ kind: 'BETWEEN_ACCOUNTS', sent }]);
   });
 
+  test('may be an exchange, or an order for as many people as one can pay, each with the request that was not answered', async () => {
+    const [accountId, currencyId, other] = Array.from({ length: 3 }, () => crypto.randomUUID());
+    const exchange = {
+      organizationId,
+      accountId: accountId!,
+      exchangeCurrencyFromId: currencyId!,
+      exchangeCurrencyToId: other!,
+      exchangeCurrencyFixedId: currencyId!,
+      exchangeCurrencyFixedSum: '12.50',
+      quoteId: crypto.randomUUID(),
+    };
+    const order = {
+      organizationId,
+      accountId: accountId!,
+      currencyId: currencyId!,
+      sum: '12.50',
+      pspPartnerId: other!,
+      purpose: 'Salaries of March',
+      uploadIds: [],
+    };
+    const people = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, at) => [
+        `items.${at}.name`,
+        `Wanjiru Otieno ${at} ${'x'.repeat(200)}`,
+      ]),
+    );
+    expect(await save(content({ sent: exchange }), 'EXCHANGE')).toMatchObject({ status: 204 });
+    expect(await save(content({ fields: people, sent: order }), 'REMITTANCE')).toMatchObject({ status: 204 });
+    const found = await kept();
+    expect(found.find(({ kind }) => kind === 'EXCHANGE')).toMatchObject({ sent: exchange });
+    expect(found.find(({ kind }) => kind === 'REMITTANCE')).toMatchObject({ fields: people, sent: order });
+  });
+
   test('is gone once it is dropped, and dropping it again is no failure', async () => {
     await save(content());
     await save(content(), 'GBP');
@@ -146,8 +179,8 @@ describe('a payment that was begun', () => {
 
   test.each([
     [
-      'more than 60 fields',
-      { fields: Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`f${at}`, ''])) },
+      'more than 10,000 fields',
+      { fields: Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`f${at}`, ''])) },
     ],
     ['a field of more than 1,000 characters', { fields: { details: 'x'.repeat(1001) } }],
     ['no key', { idempotencyKey: 'none' }],

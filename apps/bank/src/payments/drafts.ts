@@ -1,4 +1,4 @@
-/** Payment forms that a person has begun, so that a closed tab, an ended session or another device loses nothing (ruling 12). */
+/** Forms of payments, exchanges and orders that a person has begun, so that a closed tab, an ended session or another device loses nothing (ruling 12). */
 import { paymentDraft as contract, type PaymentDraft, type ReceivedBody } from '@kontor/api-client/contract';
 import { mayPay } from '@kontor/api-client/domain';
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
@@ -7,26 +7,25 @@ import { signerOf } from '../customers/index.ts';
 import type { Services } from '../integrations/index.ts';
 import { moment, tenantId } from '../platform/db/columns.ts';
 import { inTenant, readTenant, type Tx } from '../platform/db/database.ts';
-import { paymentKinds } from '../platform/db/schema.ts';
 import { forbidden } from '../platform/errors.ts';
 import type { Principal } from '../platform/principal.ts';
 
 const keptMs = 24 * 3_600_000;
+
+type Kind = PaymentDraft['kind'];
 
 /** Of migration 0062. */
 const paymentDrafts = pgTable('payment_drafts', {
   tenantId,
   userId: uuid('user_id').notNull(),
   organizationId: uuid('organization_id').notNull(),
-  kind: text('kind', { enum: paymentKinds }).notNull(),
+  kind: text('kind').$type<Kind>().notNull(),
   recipient: text('recipient').notNull(),
   fields: jsonb('fields').notNull(),
   idempotencyKey: uuid('idempotency_key').notNull(),
   sent: jsonb('sent'),
   savedAt: moment('saved_at').notNull(),
 });
-
-type Kind = PaymentDraft['kind'];
 
 /**
  * What the person has begun for the organization within the last 24 hours, the latest first. The caller belongs to the organization.

@@ -2,7 +2,7 @@ import type { PaymentRequest } from '@kontor/api-client/contract';
 import type { PaymentSteps as Steps } from '@kontor/banking-widgets/payment-form';
 import { Banner } from '@kontor/ui/banner';
 import { Stack } from '@kontor/ui/layout';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useSelection } from '../app/useSelection.ts';
@@ -17,11 +17,9 @@ import { filledIn } from '../templates/filledIn.ts';
 import { useDraftRecipient, useTemplateOfForm } from '../templates/useTemplates.ts';
 import { clearPayment } from './draftStore.ts';
 import { completedAddress } from './flows.ts';
+import { Restored } from './Restored.tsx';
 import { UnsavedPayment } from './UnsavedPayment.tsx';
 import { usePayment, type PaymentOptions } from './usePayment.ts';
-
-// Rarely there; without its file the form is whole.
-const RestoredPayment = lazy(() => import('./RestoredPayment.tsx').catch(() => ({ default: () => null })));
 
 type PaymentStepsProps<Draft, Payment extends PaymentRequest> = Pick<
   PaymentOptions<Draft, Payment>,
@@ -133,10 +131,8 @@ function FormAndReview<Draft extends DraftOfPayment, Payment extends PaymentRequ
         text={t('unsavedText')}
       />
       {!reviewing && notice}
-      {!reviewing && !unknown && restoredAt !== null && (
-        <Suspense>
-          <RestoredPayment at={restoredAt} onStartOver={onStartOver} onDismiss={onRestoredRead} />
-        </Suspense>
+      {!reviewing && !unknown && (
+        <Restored at={restoredAt} onStartOver={onStartOver} onDismiss={onRestoredRead} />
       )}
       {children({
         ...form,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/SessionContext.ts';
 
-type RestoredPaymentProps = {
+export type RestoredPaymentProps = {
   /** When it was changed last; an instant. */
   at: string;
   onStartOver: () => void;

@@ -43,6 +43,22 @@ describe('idempotency key of a payment form', () => {
     expect(nextRequest(stored as Attempt, rent, newKey).key).toBe('form');
   });
 
+  it('knows a request that the bank gives back in an order of its own, down to its parts', () => {
+    const sent = {
+      sum: '1.00',
+      items: [{ name: 'Otieno', sum: '1.00' }],
+      address: { city: 'Bonn', house: '1' },
+    };
+    const given = {
+      address: { house: '1', city: 'Bonn' },
+      items: [{ sum: '1.00', name: 'Otieno' }],
+      sum: '1.00',
+    };
+    const from = { key: 'form', sent: given, answered: false };
+    expect(nextRequest(from, sent, newKey)).toEqual(from);
+    expect(repeats(from, { ...sent, address: { city: 'Bonn', house: '2' } })).toBe(false);
+  });
+
   it.each([
     { sum: '750.01' },
     { details: 'Rent, May' },

@@ -4,9 +4,9 @@ import type { PaymentRequest } from '@kontor/api-client/contract';
  * One intent to pay and its idempotency key (kept with the draft, over retries and a reload). `sent` is the request that
  * went out with the key and was not refused: repeating it gives the same payment again and never a second one.
  */
-export type Attempt<Payment extends PaymentRequest = PaymentRequest> = {
+export type Attempt<Request extends object = PaymentRequest> = {
   key: string;
-  sent: Payment | null;
+  sent: Request | null;
   /** The bank has answered `sent`; until then nobody knows whether the payment was made. */
   answered: boolean;
 };
@@ -18,18 +18,18 @@ export const newAttempt = (newKey: () => string): Attempt<never> => ({
 });
 
 /** Whether `payment` is the one that was sent already. Then a duplicate that the bank knows of is this very payment. */
-export const repeats = ({ sent }: Attempt, payment: PaymentRequest): boolean =>
+export const repeats = ({ sent }: Attempt<object>, payment: object): boolean =>
   sent !== null && intentOf(sent) === intentOf(payment);
 
 /**
  * What to send for `payment`. A payment that was sent before is sent again exactly as it was, even if it has been checked
  * again in the meantime; any other one is a new intent and gets `newKey()`.
  */
-export function nextRequest<Payment extends PaymentRequest>(
-  attempt: Attempt<Payment>,
-  payment: Payment,
+export function nextRequest<Request extends object>(
+  attempt: Attempt<Request>,
+  payment: Request,
   newKey: () => string,
-): Attempt<Payment> & { sent: Payment } {
+): Attempt<Request> & { sent: Request } {
   if (attempt.sent === null) return { key: attempt.key, sent: payment, answered: false };
   return repeats(attempt, payment)
     ? { ...attempt, sent: attempt.sent }
@@ -37,13 +37,14 @@ export function nextRequest<Payment extends PaymentRequest>(
 }
 
 /** The bank's check, its comparison of the name, and what was said to its warnings are no part of what is paid. */
-function intentOf(request: PaymentRequest): string {
-  const {
-    checkId: _check,
-    confirmDuplicate: _confirmed,
-    payeeVerificationId: _compared,
-    payeeVerificationAccepted: _accepted,
-    ...payment
-  } = request;
-  return JSON.stringify(Object.entries(payment).sort());
-}
+const beside = ['checkId', 'confirmDuplicate', 'payeeVerificationId', 'payeeVerificationAccepted'];
+
+/** In whichever order: what comes back from the bank has its own. */
+const intentOf = (request: object): string =>
+  JSON.stringify(request, (name, part: unknown) =>
+    beside.includes(name)
+      ? undefined
+      : typeof part === 'object' && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort())
+        : part,
+  );

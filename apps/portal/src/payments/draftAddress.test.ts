@@ -18,6 +18,8 @@ test.each([
   ['BETWEEN_ACCOUNTS', ` ${id}`, `/payments/between-accounts?template=${id}`],
   ['BETWEEN_ACCOUNTS', 'KT40 70', '/payments/between-accounts?bankAccountNumber=KT40+70'],
   ['GBP', 'new', '/payments/gbp/form'],
+  ['EXCHANGE', '', '/currency-exchange'],
+  ['REMITTANCE', '', '/payments/remittance'],
   ['EURO', id, `/payments/euro?beneficiaryId=${id}`],
   ['INTERNATIONAL', `${id} ${id}`, `/payments/international/form?beneficiaryId=${id}&template=${id}`],
 ] as const)('a draft of %s for “%s” belongs to %s', (kind, recipient, address) => {

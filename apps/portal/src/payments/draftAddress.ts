@@ -26,6 +26,8 @@ function formOf(kind: PaymentDraft['kind'], whom: string): string | null {
     const recipient = readRecipient(new URLSearchParams(whom.split('?')[1]));
     return recipient && paymentAddress(recipient);
   }
+  if (kind === 'EXCHANGE') return paths.exchange;
+  if (kind === 'REMITTANCE') return paths.remittance;
   const flow = beneficiaryFlowOf(kind);
   if (flow !== undefined)
     return whom === newRecipient ? flow.form : withQuery(flow.form, 'beneficiaryId', whom);

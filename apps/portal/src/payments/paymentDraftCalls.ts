@@ -1,11 +1,11 @@
 import type { Client } from '@kontor/api-client/client';
-import type { PaymentDraft, PaymentRequest } from '@kontor/api-client/contract';
+import type { PaymentDraft } from '@kontor/api-client/contract';
 import type { DraftCalls } from '../app/draftAtBank.ts';
 
-type Place = { kind: PaymentRequest['kind']; recipient: string; organizationId: string };
-type DraftContent = Pick<PaymentDraft, 'fields' | 'idempotencyKey' | 'sent'>;
+type Place = { kind: PaymentDraft['kind']; recipient: string; organizationId: string };
+export type DraftContent = Pick<PaymentDraft, 'fields' | 'idempotencyKey' | 'sent'>;
 
-/** How the form of a kind of payment to a recipient is kept at the bank. */
+/** How the form of a kind of payment to a recipient, of an exchange or of an order is kept at the bank. */
 export const paymentDraftCalls = (
   client: Client,
   { kind, recipient, organizationId }: Place,

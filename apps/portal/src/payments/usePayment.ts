@@ -6,15 +6,14 @@ import { useMessages } from '@kontor/ui/locale';
 import type { Loadable, PaymentCheckState, PaymentProblem } from '@kontor/banking-widgets/payment-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDraftAtBank } from '../app/useDraftAtBank.ts';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { newAttempt, nextRequest, repeats, type Attempt } from './attempt.ts';
-import { clearPayment, hasTexts, noteBegun, readPayment, wasBegunHere, writePayment } from './draftStore.ts';
+import { clearPayment, hasTexts, readPayment, writePayment } from './draftStore.ts';
 import type { PaymentFlow } from './flows.ts';
 import { uploadMessages } from './messages.ts';
-import { paymentDraftCalls } from './paymentDraftCalls.ts';
 import { usePaymentDocuments } from './usePaymentDocuments.ts';
+import { usePaymentDraft } from './usePaymentDraft.ts';
 
 export type PaymentOptions<Draft, Payment extends PaymentRequest> = {
   flow: PaymentFlow;
@@ -65,10 +64,6 @@ export function usePayment<
   const [created, setCreated] = useState(stored?.attempt.answered ?? false);
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const attempt = useRef<Attempt<Payment>>(stored?.attempt ?? newAttempt(newIdempotencyKey));
-  /** Something was typed here, so the bank's copy no longer replaces it. */
-  const touched = useRef(stored !== null);
-  /** When the bank's copy that fills the form was last changed; null: it doesn't come from there. */
-  const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const asked = useRef(0);
   /** A page that begins at the review has to ask for the check once more. */
   const restoring = useRef(reviewing);
@@ -89,32 +84,29 @@ export function usePayment<
     idempotencyKey: key,
     sent,
   });
-  const atBank = useDraftAtBank({
-    calls: paymentDraftCalls(client, { kind, recipient, organizationId: organization.id }),
+  const atBank = usePaymentDraft({
+    kind,
+    recipient,
     here: stored === null || stored.attempt.answered ? null : contentOf(stored.draft, stored.attempt),
-    onFound: ({ fields, idempotencyKey, sent, savedAt }) => {
-      if (touched.current || !hasTexts(fields, Object.keys(empty))) return;
-      if (sent === null && wasBegunHere(idempotencyKey)) return atBank.drop();
-      noteBegun(idempotencyKey);
+    onFound: ({ fields, idempotencyKey, sent }) => {
+      if (!hasTexts(fields, Object.keys(empty))) return false;
       attempt.current = { key: idempotencyKey, sent: sent as Payment | null, answered: false }; // of the form's kind
       const found = fields as Draft; // has its texts
       writePayment(place, { draft: found, attempt: attempt.current });
       setTyped(found);
       setUnknown(sent !== null);
-      setRestoredAt(savedAt);
       // What was chosen in the address since holds, unless the payment may only be sent again as it is.
       if (fields['scheme'] !== undefined && (sent !== null || scheme === undefined))
         options.onSchemeFound?.(fields['scheme']);
+      return true;
     },
     unanswered: () => attempt.current.sent !== null && !attempt.current.answered,
   });
 
   const keep = (kept: Draft) => {
-    touched.current = true;
-    noteBegun(attempt.current.key);
     writePayment(place, { draft: kept, attempt: attempt.current });
     if (attempt.current.answered) atBank.drop();
-    else atBank.save(contentOf(kept, attempt.current));
+    else atBank.keep(contentOf(kept, attempt.current));
   };
 
   // Another way is kept as another amount is, though it stands in the address.
@@ -122,7 +114,7 @@ export function usePayment<
   useEffect(() => {
     if (keptScheme.current === scheme) return;
     keptScheme.current = scheme;
-    if (typed !== null && !attempt.current.answered) atBank.save(contentOf(typed, attempt.current));
+    if (typed !== null && !attempt.current.answered) atBank.keep(contentOf(typed, attempt.current));
   });
 
   const problemOf = (failure: CallFailure): PaymentProblem => {
@@ -191,15 +183,15 @@ export function usePayment<
     problem,
     documents,
     unknown,
-    restoredAt,
-    onRestoredRead: () => setRestoredAt(null),
+    restoredAt: atBank.restoredAt,
+    onRestoredRead: atBank.onRestoredRead,
     /** Forgets what was typed, here and at the bank. */
     onStartOver: () => {
       atBank.drop();
       clearPayment(user.id, flow);
       attempt.current = newAttempt(newIdempotencyKey);
       setTyped(null);
-      setRestoredAt(null);
+      atBank.onRestoredRead();
       setProblem(null);
       forgetCheck();
     },

@@ -10,10 +10,17 @@ type Held = { shown: DropFile; uploadId?: string; categoryId?: string | undefine
 /** A file that has arrived and is still to be put where it belongs. `key` makes that happen once. */
 type Arrived = { uploadId: string; categoryId: string | undefined; key: string; signal: AbortSignal };
 
+type There = Pick<FileRef, 'id' | 'name' | 'size'> & { categoryId?: string | undefined };
+
+const arrivedBefore = ({ id, name, size, categoryId }: There): Held => ({
+  shown: { id, name, size, status: 'done' },
+  uploadId: id,
+  categoryId,
+});
+
 type Options = {
   /** Files that were there already; they come first. */
-  there?:
-    readonly (Pick<FileRef, 'id' | 'name' | 'size'> & { categoryId?: string | undefined })[] | undefined;
+  there?: readonly There[] | undefined;
   /** Puts a file where it belongs as soon as it has arrived; answers why not, or null. */
   file?: (arrived: Arrived) => Promise<CallFailure | null>;
 };
@@ -22,13 +29,7 @@ type Options = {
 export function useUploads(purpose: UploadPurpose, { there = [], file: fileIt }: Options = {}) {
   const client = useApi();
   const problemOf = useUploadProblem();
-  const [held, setHeld] = useState<readonly Held[]>(() =>
-    there.map(({ id, name, size, categoryId }) => ({
-      shown: { id, name, size, status: 'done' },
-      uploadId: id,
-      categoryId,
-    })),
-  );
+  const [held, setHeld] = useState<readonly Held[]>(() => there.map(arrivedBefore));
   /** How each that is on its way is stopped. */
   const controllers = useRef(new Map<string, AbortController>());
   const put = (id: string, next: (one: Held) => Held) =>
@@ -84,6 +85,8 @@ export function useUploads(purpose: UploadPurpose, { there = [], file: fileIt }:
       ]);
       added.forEach(({ id, file }) => void send(id, file, categoryId));
     },
+    /** Begins with other files that were there already. */
+    restore: (files: readonly There[]) => setHeld(files.map(arrivedBefore)),
     /** Takes a file out of the list; one that is on its way stops. */
     remove: (id: string) => {
       controllers.current.get(id)?.abort();

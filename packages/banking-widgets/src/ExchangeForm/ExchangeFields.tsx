@@ -41,7 +41,7 @@ type ExchangeFieldsProps = ExchangeSteps & {
 /** The form: both sums can be typed, and the bank computes the other one. */
 export function ExchangeFields(props: ExchangeFieldsProps) {
   const { own, from, to, checked, draft, onDraftChange, quote, onRenew, onReview, onCancel } = props;
-  const { problem = null, onCustomRate, timeZone, now = Date.now } = props;
+  const { unknown, problem = null, onCustomRate, timeZone, now = Date.now } = props;
   const { text, amount } = useDetailTexts();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -124,14 +124,16 @@ export function ExchangeFields(props: ExchangeFieldsProps) {
         {lapsed && offer && computed ? (
           <RateChanged lapsed={lapsed} present={offer.quote} side={flexible} currency={computed} />
         ) : (
-          <QuoteBox
-            quote={quote}
-            from={from?.balance.currency.name ?? ''}
-            to={to?.balance.currency.name ?? ''}
-            onRenew={onRenew}
-            made={false}
-            now={now}
-          />
+          !unknown && (
+            <QuoteBox
+              quote={quote}
+              from={from?.balance.currency.name ?? ''}
+              to={to?.balance.currency.name ?? ''}
+              onRenew={onRenew}
+              made={false}
+              now={now}
+            />
+          )
         )}
         {offer && from && to && <ExchangeSummary offer={offer} from={from} timeZone={timeZone} />}
         {lapsed && offer && computed ? (

@@ -106,9 +106,9 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'payments.addDocuments': 'Attaches uploads to the payment.',
   'payments.documentFile': 'Returns the file.',
   'paymentDrafts.list':
-    'Lists the payment forms that the signed-in person has begun for the organization in the last 24 hours and not finished, the latest first; nobody else sees them.',
+    'Lists the forms of payments, exchanges and remittance orders that the signed-in person has begun for the organization in the last 24 hours and not finished, the latest first; nobody else sees them.',
   'paymentDrafts.save':
-    'Keeps what is typed in a payment form for 24 hours, in place of what was kept of this kind. It makes no payment, and nothing in it is checked.',
+    'Keeps what is typed in the form of a payment, an exchange or a remittance order for 24 hours, in place of what was kept of this kind. It makes no payment, and nothing in it is checked.',
   'paymentDrafts.remove': 'Drops what was kept of this kind; a success also where nothing was.',
   'paymentTemplates.list':
     'Lists the payments that the signed-in person has kept under a name for the organization, by name.',

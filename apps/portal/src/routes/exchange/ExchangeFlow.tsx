@@ -9,6 +9,7 @@ import { useSelection } from '../../app/useSelection.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
 import { clearPayment } from '../../payments/draftStore.ts';
 import { completedAddress } from '../../payments/flows.ts';
+import { Restored } from '../../payments/Restored.tsx';
 import { UnsavedPayment } from '../../payments/UnsavedPayment.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
@@ -31,7 +32,7 @@ export function ExchangeFlow({ accountId }: { accountId: string | null }) {
   const step = useSelection('step');
   const reviewing = step.id === 'review';
   const [isAsking, setIsAsking] = useState(false);
-  const { request, unsaved, onRenew, onAccept, onSubmit, ...exchange } = useExchange({
+  const { request, unsaved, restored, onLeave, onRenew, onAccept, onSubmit, ...exchange } = useExchange({
     accountId,
     accounts,
     onMade: ({ id, requiresSignature }) => {
@@ -77,10 +78,12 @@ export function ExchangeFlow({ accountId }: { accountId: string | null }) {
         flow="exchange"
         unsaved={unsaved && !sent}
         unanswered={unknown || exchange.submitting}
+        onLeave={onLeave}
         title={t('unsavedTitle')}
         text={t('unsavedText')}
       />
       {!reviewing && notice}
+      {!reviewing && !unknown && <Restored {...restored} />}
       <ExchangeForm
         {...exchange}
         organizationId={organization.id}

@@ -13,7 +13,9 @@ import type { Loadable, PaymentProblem } from '@kontor/banking-widgets/payment-f
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/SessionContext.ts';
-import { readExchange, writeExchange, type TakenOffer } from './exchangeStore.ts';
+import { clearPayment } from '../../payments/draftStore.ts';
+import { usePaymentDraft } from '../../payments/usePaymentDraft.ts';
+import { contentOf, exchangeOfDraft, readExchange, writeExchange, type TakenOffer } from './exchangeStore.ts';
 import { useExchangeProblem } from './useExchangeProblem.ts';
 
 /** Ms without another key after which the bank is asked. */
@@ -35,7 +37,7 @@ type Options = {
   onMade: (made: NonNullable<TakenOffer['made']>) => void;
 };
 
-/** An exchange's life: what is typed is kept in the tab and computed by the bank, and its offer is taken exactly once. */
+/** An exchange's life: what is typed is kept in the tab and at the bank, computed by the bank, and its offer is taken exactly once. */
 export function useExchange({ accountId, accounts, onMade }: Options) {
   const { user, organization } = useSession();
   const client = useApi();
@@ -47,6 +49,8 @@ export function useExchange({ accountId, accounts, onMade }: Options) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const [submitting, setSubmitting] = useState(false);
+  /** Goes with the next offer that is taken. */
+  const key = useRef(stored?.taken === null ? stored.key : newIdempotencyKey());
   const running = useRef<{ of: string; stop: AbortController }>(null);
   const sending = useRef(false);
 
@@ -55,9 +59,30 @@ export function useExchange({ accountId, accounts, onMade }: Options) {
   const checked = exchangeOf(draft, own, organization.id);
   const wanted = checked.ok ? JSON.stringify(checked.request) : null;
 
+  const atBank = usePaymentDraft({
+    kind: 'EXCHANGE',
+    recipient: '',
+    here: stored === null || stored.taken?.made ? null : contentOf(stored),
+    onFound: (kept) => {
+      const found = exchangeOfDraft(kept);
+      if (found === null) return false;
+      if (found.taken === null) key.current = found.key;
+      writeExchange(user.id, found);
+      setTyped(found.draft);
+      setTaken(found.taken);
+      return true;
+    },
+    unanswered: () => taken !== null && taken.made === null,
+  });
+
   const take = (next: TakenOffer | null, kept = draft) => {
+    const now = { key: next?.key ?? key.current, draft: kept, taken: next };
+    // A key makes one exchange happen, and the one after it has its own.
+    if (next?.key === key.current) key.current = newIdempotencyKey();
     setTaken(next);
-    writeExchange(user.id, { draft: kept, taken: next });
+    writeExchange(user.id, now);
+    if (next?.made) atBank.drop();
+    else atBank.keep(contentOf(now));
   };
 
   const ask = useCallback(
@@ -132,6 +157,21 @@ export function useExchange({ accountId, accounts, onMade }: Options) {
     problem: problem ?? beside(current?.problem),
     /** Something was typed that is not an exchange yet. */
     unsaved: typed !== null && typed.sum !== '' && !taken?.made,
+    restored: {
+      at: atBank.restoredAt,
+      onDismiss: atBank.onRestoredRead,
+      /** Forgets what was typed, here and at the bank. */
+      onStartOver: () => {
+        atBank.drop();
+        clearPayment(user.id, 'exchange');
+        key.current = newIdempotencyKey();
+        setTyped(null);
+        setProblem(null);
+        atBank.onRestoredRead();
+      },
+    },
+    /** The person agrees to lose it. */
+    onLeave: atBank.drop,
     onDraftChange: (next: ExchangeDraft) => {
       setTyped(next);
       setProblem(null);
@@ -147,7 +187,7 @@ export function useExchange({ accountId, accounts, onMade }: Options) {
       const { offer } = quote;
       const before = taken;
       const next = before ?? {
-        key: newIdempotencyKey(),
+        key: key.current,
         sent: { ...checked.request, quoteId: offer.quote.quoteId },
         offer,
         made: null,
@@ -157,6 +197,7 @@ export function useExchange({ accountId, accounts, onMade }: Options) {
       setProblem(null);
       // Kept before it is sent: should the page go now, the next one repeats this very request.
       take(next);
+      atBank.flush();
       const result = await client.call('exchange.create', { body: next.sent, idempotencyKey: next.key });
       sending.current = false;
       setSubmitting(false);

@@ -16,7 +16,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { SectionHead } from '../../shell/SectionHead.tsx';
 
 /**
- * Payment forms begun on another device or in an earlier session, each linking to its form; renders nothing if there are none. A form
+ * Forms of payments, exchanges and orders begun on another device or in an earlier session, each linking to its form; renders nothing if there are none. A form
  * that was left in this tab isn't offered again, unless its payment may have been made.
  */
 export function BegunPayments() {
@@ -61,17 +61,32 @@ const neverChanges = () => () => {};
 
 function Row({ draft, address }: { draft: PaymentDraft; address: string }) {
   const { t } = useTranslation('payments');
+  const { t: ways } = useTranslation('ways');
   const { timeZone } = useSession();
   const { locale } = useLocale();
   const { kind, fields, savedAt } = draft;
-  const { sum = '', currencyId, details } = fields;
+  const { sum = '', fixed, purpose, details = purpose } = fields;
+  const currencyId = fields['currencyId'] ?? fields[`${fixed}CurrencyId`];
   const currency = useCurrencies().data?.find(({ id }) => id === currencyId);
   const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
-  const titles = { INTERNAL: t('formTitle'), BETWEEN_ACCOUNTS: t('betweenTitle') };
+  const title = () => {
+    switch (kind) {
+      case 'INTERNAL':
+        return t('formTitle');
+      case 'BETWEEN_ACCOUNTS':
+        return t('betweenTitle');
+      case 'EXCHANGE':
+        return ways('exchange.title');
+      case 'REMITTANCE':
+        return ways('remittance.title');
+      default:
+        return t(`kinds.${kind}`);
+    }
+  };
   return (
     <ListRow
       href={address}
-      title={kind === 'INTERNAL' || kind === 'BETWEEN_ACCOUNTS' ? titles[kind] : t(`kinds.${kind}`)}
+      title={title()}
       subtitle={
         <>
           {details !== undefined && details !== '' && (

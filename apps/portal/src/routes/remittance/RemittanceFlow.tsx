@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { useLoadable } from '../../app/useLoadable.ts';
 import { useSelection } from '../../app/useSelection.ts';
 import { completedAddress } from '../../payments/flows.ts';
+import { Restored } from '../../payments/Restored.tsx';
 import { UnsavedPayment } from '../../payments/UnsavedPayment.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { useAccounts } from '../../shell/useAccounts.ts';
@@ -41,7 +42,7 @@ export function RemittanceFlow() {
     await navigate(completedAddress(id, { pathname: paths.remittance, search: '' }), { replace: true });
     if (requiresSignature) signOrder(id);
   };
-  const { unknown, unsaved, onSubmit, ...remittance } = useRemittance({
+  const { unknown, unsaved, restored, onLeave, onSubmit, ...remittance } = useRemittance({
     accounts,
     choices,
     onMade: (order) => void complete(order),
@@ -62,10 +63,12 @@ export function RemittanceFlow() {
         flow="remittance"
         unsaved={unsaved}
         unanswered={unknown || remittance.submitting}
+        onLeave={onLeave}
         title={t('unsavedTitle')}
         text={t('unsavedText')}
       />
       {!reviewing && notice}
+      {!reviewing && !unknown && <Restored {...restored} />}
       <RemittanceForm
         {...remittance}
         organizationId={organization.id}

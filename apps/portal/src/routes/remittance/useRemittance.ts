@@ -15,7 +15,15 @@ import { useErrorText } from '../../app/useErrorText.ts';
 import { clearPayment } from '../../payments/draftStore.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useUploads } from '../../payments/useUploads.ts';
-import { readRemittance, writeRemittance, type SentOrder } from './remittanceStore.ts';
+import { newAttempt, nextRequest, type Attempt } from '../../payments/attempt.ts';
+import { usePaymentDraft } from '../../payments/usePaymentDraft.ts';
+import {
+  contentOf,
+  orderOfDraft,
+  readRemittance,
+  writeRemittance,
+  type StoredRemittance,
+} from './remittanceStore.ts';
 
 type Options = {
   accounts: Loadable<readonly Account[]>;
@@ -23,7 +31,7 @@ type Options = {
   onMade: (order: PaymentOrderCreated) => void;
 };
 
-/** An order's life before it is made: what is typed and uploaded is kept in the tab, and it is made exactly once. */
+/** An order's life before it is made: what is typed and uploaded is kept in the tab and at the bank, and it is made exactly once. */
 export function useRemittance({ accounts, choices, onMade }: Options) {
   const { user } = useSession();
   const client = useApi();
@@ -31,7 +39,9 @@ export function useRemittance({ accounts, choices, onMade }: Options) {
   const problemOf = useRemittanceProblem();
   const [stored] = useState(() => readRemittance(user.id));
   const [typed, setTyped] = useState<RemittanceDraft | null>(stored?.draft ?? null);
-  const [attempt, setAttempt] = useState<SentOrder | null>(stored?.attempt ?? null);
+  const [attempt, setAttempt] = useState<Attempt<PaymentOrderRequest>>(
+    () => stored?.attempt ?? newAttempt(newIdempotencyKey),
+  );
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const [submitting, setSubmitting] = useState(false);
   const [made, setMade] = useState(false);
@@ -45,13 +55,31 @@ export function useRemittance({ accounts, choices, onMade }: Options) {
       : emptyRemittanceDraft);
   const begun = typed !== null || uploads.files.length > 0;
   const kept = JSON.stringify({ draft, files: uploads.kept, attempt });
+  const { keep, flush, drop, restoredAt, onRestoredRead } = usePaymentDraft({
+    kind: 'REMITTANCE',
+    recipient: '',
+    here: stored && contentOf(stored),
+    onFound: (draftOfBank) => {
+      const found = orderOfDraft(draftOfBank);
+      if (found === null) return false;
+      setTyped(found.draft);
+      setAttempt(found.attempt);
+      uploads.restore(found.files);
+      return true;
+    },
+    unanswered: () => attempt.sent !== null && !made,
+  });
   useEffect(() => {
-    if (begun && !made) writeRemittance(user.id, JSON.parse(kept) as Parameters<typeof writeRemittance>[1]); // what was made a text above
-  }, [begun, made, kept, user.id]);
+    if (!begun || made) return;
+    const now = JSON.parse(kept) as StoredRemittance; // what was made a text above
+    writeRemittance(user.id, now);
+    keep(contentOf(now));
+  }, [begun, made, kept, keep, user.id]);
 
+  const renew = () => setAttempt(newAttempt(newIdempotencyKey));
   const change = () => {
     setProblem(null);
-    setAttempt(null);
+    if (attempt.sent !== null) renew();
   };
   return {
     draft,
@@ -69,9 +97,25 @@ export function useRemittance({ accounts, choices, onMade }: Options) {
       },
     },
     /** A request went out and no answer came: nobody knows whether the order was made. */
-    unknown: attempt !== null && !submitting && !made,
+    unknown: attempt.sent !== null && !submitting && !made,
     /** Something was entered that is no order yet. */
     unsaved: begun && !made,
+    restored: {
+      at: restoredAt,
+      onDismiss: onRestoredRead,
+      /** Forgets what was entered, here and at the bank. */
+      onStartOver: () => {
+        drop();
+        clearPayment(user.id, 'remittance');
+        renew();
+        setTyped(null);
+        uploads.restore([]);
+        setProblem(null);
+        onRestoredRead();
+      },
+    },
+    /** The person agrees to lose it. */
+    onLeave: drop,
     onDraftChange: (next: RemittanceDraft) => {
       setTyped(next);
       change();
@@ -80,26 +124,27 @@ export function useRemittance({ accounts, choices, onMade }: Options) {
       if (sending.current) return;
       const before = attempt;
       // The same again makes no second order, and any other one is an order of its own.
-      const next =
-        before && JSON.stringify(before.sent) === JSON.stringify(order)
-          ? before
-          : { key: newIdempotencyKey(), sent: order };
+      const next = nextRequest(attempt, order, newIdempotencyKey);
       sending.current = true;
       setSubmitting(true);
       setProblem(null);
       setAttempt(next);
       // Kept before it is sent: should the page go now, the next one repeats this very request.
-      writeRemittance(user.id, { draft, files: uploads.kept, attempt: next });
+      const now = { draft, files: uploads.kept, attempt: next };
+      writeRemittance(user.id, now);
+      keep(contentOf(now));
+      flush();
       const result = await client.call('paymentOrders.create', { body: next.sent, idempotencyKey: next.key });
       sending.current = false;
       setSubmitting(false);
       if (result.ok) {
         setMade(true);
         clearPayment(user.id, 'remittance');
+        drop();
         void refreshMoney(queries);
         onMade(result.data);
       } else if (result.kind === 'http') {
-        setAttempt(null);
+        renew();
         setProblem(problemOf(result));
       } else if (result.kind === 'offline') {
         // Nothing has left the device.

@@ -3,12 +3,15 @@ import type { Fields } from './field.ts';
 /** Payments, exchange, remittance orders and beneficiaries. */
 export const paymentFields: Fields = {
   // Payments that were begun
-  'paymentDrafts.kind': ['Kind of payment; one form of each is kept.', 'EURO'],
+  'paymentDrafts.kind': [
+    'Kind of payment, or an exchange or a remittance order; one form of each is kept.',
+    'EURO',
+  ],
   'PaymentDraft.recipient': ['Whom the form is for, as the one who keeps it names them.', 'Acme GmbH'],
   'paymentDrafts.recipient': ['Whom the form is for, in words of your own.', 'Acme GmbH'],
   fields: ['Fields by name, as they were typed.', { sum: '12.50', details: 'Invoice 42' }],
   idempotencyKey: 'Key with which the payment is to be made.',
-  sent: 'Payment that went out with the key and was not answered; send it again as it is. Null: none did.',
+  sent: 'Payment, exchange or order that went out with the key and was not answered; send it again as it is. Null: none did.',
   savedAt: 'When the form was kept.',
 
   // Payment templates
