@@ -122,10 +122,15 @@ test('when the answer is lost, trying again signs each of them once', async ({ p
 
 test('without a line nothing can be signed, and what is selected stays', async ({ page, context }) => {
   await selectThree(page);
+  // A reload keeps it, without what was declined elsewhere.
+  await declineElsewhere(page, '12.00');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign 2' })).toBeEnabled();
+  await expect(choice(page, '€11.00 to Ida N.')).toBeChecked();
   await context.setOffline(true);
-  await expect(page.getByRole('button', { name: 'Sign 3' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Sign 2' })).toBeDisabled();
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Sign 3' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Sign 2' })).toBeEnabled();
   await choice(page, 'Select all').press('Escape');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();

@@ -35,6 +35,9 @@ const readableCookies = ['accountsIds', 'organizationId', 'openedAccounts'] as c
 /** The keys of payment forms that were begun in this tab, also of those that it has forgotten (`draftStore`). */
 export const begunKey = 'kontor.begun';
 
+/** What is selected in the list of what waits for a signature (`useKeptSelection`). */
+export const selectionKey = 'kontor.selection';
+
 /** For the bank, which renders the first page of the next document. */
 const tellBank = (name: (typeof readableCookies)[number], value: string): void => {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax`;
@@ -62,7 +65,7 @@ const keysFrom = (prefix: string) => Object.keys(sessionStorage).filter((key) =>
 export function clearPersonal(): void {
   clearDrafts();
   clearChatDrafts();
-  for (const key of [exportKey, cardOrderKey, begunKey]) sessionStorage.removeItem(key);
+  for (const key of [exportKey, cardOrderKey, begunKey, selectionKey]) sessionStorage.removeItem(key);
   for (const key of personalKeys) localStorage.removeItem(key);
   readableCookies.forEach(expireCookie);
   // It outlives this page, and ends what this browser has subscribed to.

@@ -8,6 +8,7 @@ import { useCurrencies } from '../operations/useOperations.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { useSigningActs } from './SigningContext.ts';
+import { useKeptSelection } from './useKeptSelection.ts';
 import { useUnsigned } from './useUnsigned.ts';
 
 /** What waits for a signature, with the details of the chosen payment or order, whose id is in the address. */
@@ -16,6 +17,7 @@ export function Unsigned() {
   const { timeZone, canSign } = useSession();
   const { payments, orders, more, loadingMore } = useUnsigned();
   const { sign, signOrder, signSeveral, decline } = useSigningActs();
+  const selection = useKeptSelection();
   const { id, select, close } = useSelection('payment', 'order');
   const order = useSelection('order', 'payment');
   const currencies = useCurrencies().data ?? [];
@@ -34,6 +36,7 @@ export function Unsigned() {
         onSign={(payment) => sign(payment.id)}
         onSignOrder={({ id: orderId }) => signOrder(orderId)}
         onSignSeveral={signSeveral}
+        selection={selection}
         onSelect={(payment) => select(payment.id)}
         onSelectOrder={({ id: orderId }) => order.select(orderId)}
         selectedId={selected?.id ?? order.id ?? undefined}

@@ -31,7 +31,10 @@ export function SelectingList(props: SelectingListProps) {
   const { full, allChosen, isChosen, toggle, chooseAll, stop } = selecting;
   const number = (count: number) => new Intl.NumberFormat(locale).format(count);
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const { started } = selecting;
+  useEffect(() => {
+    if (started) first.current?.focus();
+  }, [started]);
   const nameOf = (row: UnsignedOperation) =>
     severalOf([row], currencies)
       .map((one) =>

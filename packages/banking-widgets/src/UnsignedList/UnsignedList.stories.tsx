@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { currencies, timeZone, unsignedPayments } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
@@ -11,6 +12,10 @@ import type { Decline } from './useDecline.ts';
 const meta = {
   title: 'Widgets/UnsignedList',
   component: UnsignedList,
+  render: function Render(args) {
+    const [ids, onChange] = useState<readonly string[] | null>(null);
+    return <UnsignedList {...args} selection={{ ids, onChange }} />;
+  },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 760 }}>
@@ -28,6 +33,7 @@ const meta = {
     onSign: fn(),
     onSignOrder: fn(),
     onSignSeveral: fn(),
+    selection: { ids: null, onChange: fn() },
     onSelectOrder: fn(),
     onDecline: fn<Decline>(() => Promise.resolve(null)),
     onSelect: fn(),

@@ -19,7 +19,7 @@ import * as css from './UnsignedList.css.ts';
 import { UnsignedOrderRow } from './UnsignedOrderRow.tsx';
 import { useDecline, type Decline } from './useDecline.ts';
 import { useDeclineSeveral } from './useDeclineSeveral.ts';
-import { useSelecting } from './useSelecting.ts';
+import { useSelecting, type KeptSelection } from './useSelecting.ts';
 
 export type UnsignedListProps = {
   payments: Loadable<readonly Payment[]>;
@@ -36,6 +36,8 @@ export type UnsignedListProps = {
   /** Signs what was selected with one code; nothing can be selected without it. What is selected can be declined too. */
   onSignSeveral?: ((operations: readonly UnsignedOperation[]) => void) | undefined;
   onDecline: Decline;
+  /** What is selected, kept by the host, so that it outlasts a reload. What is no longer in the list counts for nothing. */
+  selection: KeptSelection;
   /** Opens a payment's details; rows are not pressable without it. */
   onSelect?: (payment: Payment) => void;
   onSelectOrder: (order: PaymentOrder) => void;
@@ -67,7 +69,8 @@ export function UnsignedList(props: UnsignedListProps) {
     orders.status === 'success' ? orders.data : [],
     onShowMore !== undefined,
   );
-  const selecting = useSelecting(rows, canSign);
+  const loaded = payments.status === 'success' && orders.status !== 'pending';
+  const selecting = useSelecting(rows, canSign, props.selection, loaded);
   if (payments.status === 'pending')
     return <UnsignedSkeleton label={text('unsigned.loading')} onRetry={payments.retry} />;
   if (payments.status === 'error') {

@@ -1,20 +1,40 @@
 import type { Payment } from '@kontor/api-client/contract';
 import { canBeSigned, maxInBatch, unsignedId, type UnsignedOperation } from '@kontor/api-client/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+
+/** Ids of what is selected, as a host keeps them; null while nothing is being selected. */
+export type KeptSelection = {
+  ids: readonly string[] | null;
+  onChange: (ids: readonly string[] | null) => void;
+};
 
 /**
  * What a person has selected to sign or decline. Selecting ends when none of the selected is left in the list.
  * @param canSign whether the person may sign at all
+ * @param loaded whether the list is whole, so that what isn't in it is gone
  */
-export function useSelecting(rows: readonly UnsignedOperation[], canSign: boolean) {
-  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+export function useSelecting(
+  rows: readonly UnsignedOperation[],
+  canSign: boolean,
+  kept: KeptSelection,
+  loaded: boolean,
+) {
+  const ids = kept.ids === null ? null : new Set(kept.ids);
+  const setIds = (next: Iterable<string> | null) => kept.onChange(next && [...next]);
+  const [started, setStarted] = useState(false);
   const [left, setLeft] = useState(false);
   const maySign = (one: UnsignedOperation) => canSign && canBeSigned(one);
   const possible = rows.filter((one) => maySign(one) || declinable(one).length > 0);
   const chosen = ids === null ? [] : possible.filter((one) => ids.has(unsignedId(one)));
-  if (ids !== null && ids.size > 0 && chosen.length === 0) setIds(null);
+  const isLeft = ids !== null && (ids.size === 0 || chosen.length > 0);
+  const isOver = loaded && ids !== null && !isLeft;
+  useEffect(() => {
+    if (isOver) kept.onChange(null);
+  });
   return {
-    selecting: ids !== null,
+    selecting: isLeft,
+    /** It was begun here, and not before a reload: the focus goes to it. */
+    started,
     possible,
     chosen,
     canSignAny: possible.some(maySign),
@@ -26,7 +46,10 @@ export function useSelecting(rows: readonly UnsignedOperation[], canSign: boolea
     full: chosen.length >= maxInBatch,
     allChosen: chosen.length > 0 && chosen.length === Math.min(possible.length, maxInBatch),
     isChosen: (one: UnsignedOperation) => ids?.has(unsignedId(one)) ?? false,
-    start: () => setIds(new Set()),
+    start: () => {
+      setStarted(true);
+      setIds([]);
+    },
     stop: () => {
       setIds(null);
       setLeft(true);
@@ -40,7 +63,7 @@ export function useSelecting(rows: readonly UnsignedOperation[], canSign: boolea
       else next.delete(unsignedId(one));
       setIds(next);
     },
-    chooseAll: (on: boolean) => setIds(new Set(on ? possible.slice(0, maxInBatch).map(unsignedId) : [])),
+    chooseAll: (on: boolean) => setIds(on ? possible.slice(0, maxInBatch).map(unsignedId) : []),
   };
 }
 
