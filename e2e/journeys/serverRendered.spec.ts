@@ -224,6 +224,22 @@ test('a form that is filled in before the scripts are there keeps every field', 
   for (const [label, value] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(value);
 });
 
+test('a page stays where it was scrolled to before the scripts are there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await signInAndSettle(page, await person());
+  const release = await holdScripts(page);
+  await page.goto(`${portalOf('kontor')}/home`, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: /Opening deposit/ })).toBeVisible();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo({ top: 240, behavior: 'instant' }));
+  await expect.poll(scrolled).toBe(240);
+  await release();
+  await untilTakenOver(page);
+  await page.waitForLoadState('networkidle');
+  // What comes above it may move it by a pixel.
+  expect(Math.abs((await scrolled()) - 240)).toBeLessThan(10);
+});
+
 test('what is pressed on a painted page opens, also while the file of what it opens is on its way', async ({
   page,
 }) => {
