@@ -182,7 +182,7 @@ test('an invitation that was withdrawn in the meantime says so, and leaves the p
   await signIn(theirs, customer);
   const accept = theirs.getByRole('button', { name: /^Accept invitation from / });
   await expect(accept).toBeVisible();
-  // A slow page asks once more on its own, and would learn of it before anything is pressed.
+  // On a slow machine the page refetches its list, and would drop the invitation before the press.
   const pressed = Promise.withResolvers<void>();
   await theirs.route('**/api/v1/clients-invitations?*', async (route) => {
     await pressed.promise;

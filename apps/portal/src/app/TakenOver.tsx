@@ -10,7 +10,7 @@ export function TakenOver({ container, children }: { container: HTMLElement; chi
     forgetPosition();
   }, []);
   useLayoutEffect(() => {
-    // The router takes this for a page that was just opened, and has scrolled to its top.
+    // The router treats this as a new page and has just scrolled to the top.
     window.scrollTo({ top: scrolled.current, behavior: 'instant' });
     repeatTyped(container);
     const missed = missedPress();

@@ -109,7 +109,7 @@ export function usePayment<
     else atBank.keep(contentOf(kept, attempt.current));
   };
 
-  // Another way is kept as another amount is, though it stands in the address.
+  // The scheme is in the address, but a change of it is saved like any other.
   const keptScheme = useRef(scheme);
   useEffect(() => {
     if (keptScheme.current === scheme) return;

@@ -253,7 +253,7 @@ export const MendedFromTheSummary: Story = {
   },
 };
 
-/** What a server refuses belongs to no field: it is listed as text, and the summary has the focus once more. */
+/** A refusal by the server belongs to no field: it is listed as text, and the summary takes the focus again. */
 export const RefusedByTheServer: Story = {
   tags: ['no-picture'],
   args: { refusal: 'You have an account of this kind already.', defaultValues: filled },

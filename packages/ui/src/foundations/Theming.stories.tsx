@@ -295,7 +295,7 @@ const withSwitches: Story = {
   },
 };
 
-/** Chosen while the page runs: everything on it looks so at once, and only the switches are rendered again. */
+/** Switches change the whole page at once; only the switches themselves render again. */
 export const ChosenAtRunTime: Story = {
   ...withSwitches,
   tags: ['full-motion'],

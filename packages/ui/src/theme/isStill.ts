@@ -1,5 +1,5 @@
 import { media } from '../tokens/breakpoints.ts';
 
-/** Whether what a script would move here arrives at once: the device's wish, or a person's (`setMotion`). */
+/** Whether scripts should skip animation here, because the device or the person (`setMotion`) asks for less motion. */
 export const isStill = (element: Element): boolean =>
   element.closest('[data-motion=reduced]') !== null || window.matchMedia(media.reducedMotion).matches;

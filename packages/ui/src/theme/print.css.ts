@@ -6,7 +6,7 @@ import { media } from '../tokens/breakpoints.ts';
 const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { [media.print]: rule } });
 
-// The marks of a chart, a badge and a bar are grounds, which browsers leave out unless they are told.
+// Charts, badges and bars are drawn as backgrounds, which browsers don't print by default.
 onPaper(':where(html)', { printColorAdjust: 'exact' });
 // The page's own is not worth its ink.
 onPaper(':where(body)', { minHeight: 0, background: 'none' });

@@ -3,7 +3,7 @@ import { media } from '../tokens/breakpoints.ts';
 import type { DensityChoice, MotionChoice, SchemeChoice } from './applyTheme.ts';
 import { isStill } from './isStill.ts';
 
-/** What is chosen on the document's root, and what is seen of it with the wishes of the device. */
+/** What is chosen on the document's root, and how it resolves with the device's preferences. */
 export interface AppliedTheme {
   readonly scheme: SchemeChoice;
   readonly density: DensityChoice;

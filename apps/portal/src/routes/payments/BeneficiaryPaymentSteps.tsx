@@ -69,7 +69,7 @@ export function BeneficiaryPaymentSteps(props: BeneficiaryPaymentStepsProps) {
         now.set('scheme', next);
         return now;
       },
-      // At once: what was pressed would show the way before it for a moment.
+      // In a transition, the radio would jump back to the old scheme for a moment.
       { replace: true, preventScrollReset: true, flushSync: true },
     );
   return (

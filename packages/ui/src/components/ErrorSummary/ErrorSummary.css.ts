@@ -10,7 +10,7 @@ export const summary = style([
   {
     borderColor: vars.color.negative,
     selectors: {
-      // It takes the focus by itself, after a press of the mouse too: everybody is to see where they are.
+      // The focus is moved here by script, so show the ring after a mouse press too.
       '&:focus': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
     },
   },
