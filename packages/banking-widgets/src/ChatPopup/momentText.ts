@@ -1,4 +1,5 @@
 import { dateIn } from '@kontor/api-client/domain';
+import { dateTimeFormat } from '@kontor/ui/locale';
 
 /** When something was said, as short as it can be: `14:28` of today, `20 Nov`, `20/11/2025` of another year. */
 export function momentText(
@@ -14,5 +15,5 @@ export function momentText(
       : day.slice(0, 4) === today.slice(0, 4)
         ? { day: 'numeric', month: 'short' }
         : { dateStyle: 'short' };
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(at);
+  return dateTimeFormat(locale, { ...options, timeZone }).format(at);
 }

@@ -1,4 +1,5 @@
 import { dateIn } from '@kontor/api-client/domain';
+import { dateTimeFormat, numberFormat } from '@kontor/ui/locale';
 
 // TXLIST-02 to -04, ruling A45
 /** What the heading over a day's operations says; the words come from the texts. */
@@ -47,9 +48,9 @@ export function groupByDay<Item>(items: readonly Item[], options: DayGroupOption
 export function dayHeading(timeZone: string, locale: string, now: Date): (moment: Date) => DayHeading {
   const today = dateIn(now.getTime(), timeZone);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone });
+    dateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone });
   const month = part({ month: 'long' });
-  const number = new Intl.NumberFormat(locale, { useGrouping: false });
+  const number = numberFormat(locale, { useGrouping: false });
   return (moment) => {
     const day = dateIn(moment.getTime(), timeZone);
     if (day === today) return { kind: 'today' };

@@ -1,8 +1,10 @@
+import { dateTimeFormat } from '@kontor/ui/locale';
+
 type Where = { locale: string; timeZone: string };
 
 /** An instant as a sentence has it. */
 const inWords = (instant: string, { locale, timeZone }: Where, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(new Date(instant));
+  dateTimeFormat(locale, { timeZone, ...options }).format(new Date(instant));
 
 /** `21 Nov, 14:05`. */
 export const momentInWords = (instant: string, where: Where): string =>

@@ -1,18 +1,17 @@
 import { formatDate, formatMoment, todayIn } from '@kontor/ui/dates';
+import { dateTimeFormat, numberFormat } from '@kontor/ui/locale';
 
 type Where = { locale: string; timeZone: string };
 
 /** `14:05` in the zone. */
 export function timeText(instant: string, { locale, timeZone }: Where): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(
-    new Date(instant),
-  );
+  return dateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
 }
 
 /** `14:05 21.11.2026 CET`: when something happened, and the zone that is meant (DATE-10). */
 export function dateTimeText(instant: string, { locale, timeZone }: Where): string {
   const at = new Date(instant);
-  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+  const zone = dateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName');
   return `${formatMoment(at.getTime(), timeZone, locale)} ${zone?.value ?? ''}`;
@@ -39,5 +38,5 @@ export function durationText(seconds: number): string {
 export function roundTimeText(seconds: number, locale: string): string {
   const minutes = Math.ceil(seconds / 60);
   const [value, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '../locale/formats.ts';
 import type { IsoDate } from './isoDate.ts';
 
 /** What the clocks of a zone show. */
@@ -10,7 +11,7 @@ export interface WallClock {
 /** Date and time in `timeZone`, an IANA name, at `at` (epoch ms). Throws RangeError for an invalid zone or moment. */
 export function wallClock(at: number, timeZone: string): WallClock {
   // Swedish writes them as ISO 8601 does.
-  const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const clock = dateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const [date = '', time = ''] = clock.format(at).split(' ');
   return { date, time };
 }

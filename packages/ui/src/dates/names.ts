@@ -1,17 +1,9 @@
+import { dateTimeFormat, numberFormat } from '../locale/formats.ts';
 import type { IsoDate } from './isoDate.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  let found = formats.get(key);
-  if (!found) {
-    // Banks keep the Gregorian calendar, whatever a country's own is.
-    found = new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', ...options });
-    formats.set(key, found);
-  }
-  return found;
-}
+// Banks keep the Gregorian calendar, whatever a country's own is.
+const format = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  dateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', ...options });
 
 /** A date in words as `locale` writes it; what of it, `options` say. */
 export const dateInWords = (date: IsoDate, locale: string, options: Intl.DateTimeFormatOptions): string =>
@@ -45,4 +37,4 @@ export function dateOrders(locale: string): readonly DateOrder[] {
 
 /** A number of days, `5 days`. */
 export const daysInWords = (days: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+  numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);

@@ -1,4 +1,5 @@
 export { directionOf, isolate } from './bidi.ts';
+export { dateTimeFormat, numberFormat } from './formats.ts';
 export {
   LocaleProvider,
   scriptDirection,

@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts';
+
 /** A text that depends on a number, in the form its language has for it; `#` in it is the number. */
 export const plural = (
   locale: string,
@@ -6,5 +8,5 @@ export const plural = (
 ): string =>
   (forms[new Intl.PluralRules(locale).select(count)] ?? forms.other).replace(
     '#',
-    new Intl.NumberFormat(locale).format(count),
+    numberFormat(locale, {}).format(count),
   );

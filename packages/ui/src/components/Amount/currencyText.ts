@@ -1,4 +1,4 @@
-import { numberFormat } from './numberFormat.ts';
+import { numberFormat } from '../../locale/formats.ts';
 
 /** Where a locale puts the currency sign, and what stands between it and the number. */
 export type CurrencyPlace = { before: boolean; space: string };

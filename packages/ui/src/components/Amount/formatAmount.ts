@@ -1,4 +1,4 @@
-import { numberFormat } from './numberFormat.ts';
+import { numberFormat } from '../../locale/formats.ts';
 
 /** Options of {@link formatAmount}. */
 export type FormatAmountOptions = {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer, useRef, useState, type FocusEvent } from 'react';
+import { startTransition, useCallback, useMemo, useReducer, useRef, useState, type FocusEvent } from 'react';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { flushSync } from 'react-dom';
 import { keptLines, type LineSource, type PlacedLine } from './lines.ts';
@@ -7,7 +7,9 @@ import { nothingKnown, placeLines, type LineEstimates, type MeasuredLine } from 
 /** px drawn beyond the window, on either side: about a screen, which is what a fling uncovers before the next frame. */
 const overscan = 768;
 /** px scrolled before other lines are drawn: some lines at once cost less than one in every frame. */
-const stride = 256;
+const stride = 128;
+/** px of lines drawn beyond the window; with fewer left, the next are drawn before the frame is painted. */
+const reserve = 256;
 /** ms after a leap, when no other follows, that the lines beyond the window are drawn too. */
 const landedAfter = 100;
 
@@ -17,6 +19,10 @@ interface View {
   bottom: number;
   beyond: number;
 }
+
+/** px that one has moved to be the other. */
+const distance = (one: Omit<View, 'beyond'>, other: View): number =>
+  Math.max(Math.abs(one.top - other.top), Math.abs(one.bottom - other.bottom));
 
 /** A line, and where it was. */
 interface KnownLine {
@@ -76,21 +82,27 @@ export function useWindowedLines<Container extends HTMLElement>(lines: LineSourc
       return { top: -box.top, bottom: window.innerHeight - box.top };
     };
     let landing: ReturnType<typeof setTimeout> | undefined;
-    const follow = (show: (change: () => void) => void, landed = false) => {
+    /** The newest view, which may not be drawn yet. */
+    let asked = latest.current.view;
+    /** `show` is told how many px of lines are left beyond the window. */
+    const follow = (show: (change: () => void, left: number) => void, landed = false) => {
       const now = look();
       if (!now) return;
-      const { top, bottom, beyond } = latest.current.view;
-      const moved = Math.max(Math.abs(now.top - top), Math.abs(now.bottom - bottom));
-      if (!landed && moved <= (beyond && stride)) return;
+      const { view: shown } = latest.current;
+      const moved = distance(now, shown);
+      const left = shown.beyond - moved;
+      // What is asked for may come too late for a window that nothing is left for.
+      if (!landed && (left > reserve ? distance(now, asked) <= stride : moved === 0)) return;
       // Past all that could have been drawn before, as when the scroll bar is dragged: so will the next one be, and what lies
       // beyond the window is drawn for nothing.
-      const leaps = moved > bottom - top + overscan;
+      const leaps = moved > shown.bottom - shown.top + overscan;
       clearTimeout(landing);
-      if (leaps) landing = setTimeout(follow, landedAfter, flushSync, true);
-      show(() => setView({ ...now, beyond: leaps ? 0 : overscan }));
+      if (leaps) landing = setTimeout(follow, landedAfter, startTransition, true);
+      asked = { ...now, beyond: leaps ? 0 : overscan };
+      show(() => setView(asked), left);
     };
-    // Before this frame is painted.
-    const onScroll = () => follow(flushSync);
+    // Lines that the window will soon need may come a little later than this frame, so that drawing them blocks nothing.
+    const onScroll = () => follow((change, left) => (left > reserve ? startTransition : flushSync)(change));
 
     const take = (heights: readonly MeasuredLine[]) => {
       const now = look();
@@ -104,8 +116,9 @@ export function useWindowedLines<Container extends HTMLElement>(lines: LineSourc
       later(body);
       flushSync(() => {
         draw();
-        if (moved !== 0)
-          setView((before) => ({ ...before, top: now.top + moved, bottom: now.bottom + moved }));
+        if (moved === 0) return;
+        asked = { ...asked, top: now.top + moved, bottom: now.bottom + moved };
+        setView(asked);
       });
       if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
     };
