@@ -80,7 +80,7 @@ async function perform(step: Step): Promise<void> {
   const notRun = result.notRun === null ? 0 : 1;
   total.notRun += notRun;
   finished.set(step.name, result.failed === 0);
-  if (result.failed === 0) known.keep(step, result.seconds);
+  if (result.failed + notRun === 0) known.keep(step, result.seconds);
   const mark = result.failed === 0 ? 'ok  ' : 'FAIL';
   screen.say(
     `${mark} ${step.name.padEnd(26)} ${result.seconds.toFixed(1).padStart(7)} s  ${countsOf({ ...result, notRun })}`,

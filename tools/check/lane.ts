@@ -98,10 +98,9 @@ const newSeed = (): string => String(Date.now() % 2 ** 31);
 
 const enduranceTests: string[] = ['bench/load'];
 
-/** The quick lane's own tests of the bank, with far more of everything than a change can wait for. Each prints its seed. */
-const enduranceStep = (name: string, files: readonly string[], env: Record<string, string>): Step => {
+/** Tests of the quick lane's own of the bank, once more and in another way. */
+const bankStep = (name: string, files: readonly string[], env: Record<string, string> = {}): Step => {
   const file = `${results}/${name.replaceAll(/[ ,]+/g, '-')}.json`;
-  enduranceTests.push(...files);
   return {
     name,
     alone: true,
@@ -119,6 +118,39 @@ const enduranceStep = (name: string, files: readonly string[], env: Record<strin
     report: { file, read: jestReport },
   };
 };
+
+/** The same with far more of everything than a change can wait for, in place of the quick lane's. Each prints its seed. */
+const enduranceStep = (name: string, files: readonly string[], env: Record<string, string>): Step => {
+  enduranceTests.push(...files);
+  return bankStep(name, files, env);
+};
+
+/** What the bank is by its database, through PgBouncer in transaction mode: sign-in, payments, signing, events, jobs, nodes. */
+const behindPooler = [
+  'src/ledger/',
+  ...[
+    'books',
+    'bus',
+    'cardPurchases',
+    'chat',
+    'codesRead',
+    'exchange',
+    'http',
+    'locks',
+    'notices',
+    'outbox',
+    'outgoing',
+    'payments',
+    'pooler',
+    'races',
+    'repeats',
+    'sessions',
+    'signIn',
+    'signingBatch',
+    'sockets',
+    'twoProcesses',
+  ].map((name) => `test/${name}`),
+];
 
 /** What `npm run test:full` adds: payments at once, the server killed under them, and the endurance tests. */
 const enduranceSteps: readonly Step[] = [
@@ -160,6 +192,16 @@ const enduranceSteps: readonly Step[] = [
       variable: 'NATS_SERVER',
       without:
         'nothing was tried with NATS. Install it (Debian: apt-get install nats-server) or name its file in NATS_SERVER.',
+    },
+  },
+  {
+    ...bankStep('behind a pooler', behindPooler),
+    wants: {
+      program: 'pgbouncer',
+      variable: 'PGBOUNCER',
+      byAll: true,
+      without:
+        'nothing was sent through PgBouncer. Install it (Debian: apt-get install pgbouncer) or name its file in PGBOUNCER.',
     },
   },
   enduranceStep('crowds and stops', ['test/crowd', 'test/stopping'], {

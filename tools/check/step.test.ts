@@ -61,6 +61,15 @@ describe('a step', () => {
     expect(await run(wanting('no-such-program-here'))).toMatchObject({ passed: 3, notRun: null });
   });
 
+  test('does not run, and says so, where all of it wants a program that the machine lacks', async () => {
+    const wants = { program: 'no-such-program-here', variable: 'TOOL', without: 'nothing was tried.' };
+    expect(await run({ ...runner(0, totals), wants: { ...wants, byAll: true } })).toMatchObject({
+      passed: 0,
+      failed: 0,
+      notRun: "no-such-program-here isn't on PATH: nothing was tried.",
+    });
+  });
+
   test('keeps the output for the developer who has to fix it', async () => {
     const { output } = await run({
       name: 'talks',

@@ -32,6 +32,8 @@ export type Wanted = {
   variable: string;
   /** What is not tried without it, and how to get it. */
   without: string;
+  /** All of the step's tests want it: without it none is run. */
+  byAll?: true;
 };
 
 /** Whether a step has what it wants, and what its tests are told of it. */
@@ -49,6 +51,8 @@ export async function run(
 ): Promise<Reported & { output: string; seconds: number; notRun: string | null }> {
   const started = performance.now();
   const { env, notRun } = found(step.wants);
+  if (notRun !== null && step.wants?.byAll)
+    return { passed: 0, failed: 0, failures: [], output: '', seconds: 0, notRun };
   if (step.report) rmSync(step.report.file, { force: true });
   const [program, ...args] = step.command;
   const child = spawn(program, args, {

@@ -2,13 +2,13 @@
  * Puts the whole bank under load over HTTP, may kill it again and again while it works, and then checks that what it
  * acknowledged is exactly what it has in its books.
  */
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { sandboxRailTopic } from '../sandbox/adapters/sandboxRail.ts';
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
 import { submitTopic } from '../src/payments/scheduled.ts';
 import { broken, ended } from './checks.ts';
+import { freePort } from './freePort.ts';
 import { patiently, type LoadDatabase } from './database.ts';
 import { makeMovement, type Acknowledged, type Load } from './flow.ts';
 import { connect } from './http.ts';
@@ -243,15 +243,6 @@ async function deadlocks(pool: pg.Pool): Promise<number> {
     'select deadlocks from pg_stat_database where datname = current_database()',
   );
   return Number(rows[0]?.deadlocks);
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 export function percentiles(times: readonly number[]): {

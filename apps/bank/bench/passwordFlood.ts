@@ -14,7 +14,7 @@ import { operations, type OperationName } from '@kontor/api-client/contract';
 import pg from 'pg';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { hashPassword } from '../src/auth/sessions/passwords.ts';
-import { freePort } from './load.ts';
+import { freePort } from './freePort.ts';
 import { startBank } from './server.ts';
 import { lastCode, setStage } from './stage.ts';
 

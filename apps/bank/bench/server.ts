@@ -38,6 +38,8 @@ export const nodeOptions = [
 type Parts = {
   /** Decides what its rail does with each payment; without one no payment leaves the bank. */
   readonly railSeed?: string | undefined;
+  /** `host:port` of one in front of the database. */
+  readonly pooler?: string | undefined;
   /** Without one it tells other processes by the database. */
   readonly natsUrl?: string | undefined;
   /** Where its traces go; without one it records none. */
@@ -91,7 +93,7 @@ async function start(
   databaseUrl: string,
   port: number,
   providerUrl: string,
-  { railSeed, natsUrl, collectorUrl, drainSeconds = 0 }: Parts,
+  { railSeed, pooler, natsUrl, collectorUrl, drainSeconds = 0 }: Parts,
 ): Promise<ChildProcess> {
   const path = railSeed === undefined ? entry : entryWithRail;
   const child = spawn(process.execPath, [...nodeOptions, path], {
@@ -113,6 +115,7 @@ async function start(
       TWILIO_FROM: '+442079460100',
       CLAMD: '127.0.0.1:3310', // nothing is uploaded here
       ...(railSeed !== undefined && { LOAD_RAIL_SEED: railSeed }),
+      ...(pooler !== undefined && { DATABASE_POOLER: pooler }),
       ...(natsUrl !== undefined && { NATS_URL: natsUrl }),
       ...(collectorUrl !== undefined && { OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl }),
       DRAIN_SECONDS: String(drainSeconds),

@@ -12,7 +12,8 @@ import { formatMinor } from '@kontor/api-client/domain';
 import pg from 'pg';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { connect, type Answer } from './http.ts';
-import { freePort, percentiles } from './load.ts';
+import { freePort } from './freePort.ts';
+import { percentiles } from './load.ts';
 import { startBank } from './server.ts';
 import { lastCode, setStage, type Payer } from './stage.ts';
 

@@ -21,6 +21,8 @@ export type Config = Providers &
     readonly drainSeconds: number;
     /** Absent: the bank starts its own PostgreSQL. */
     readonly databaseUrl: string | undefined;
+    /** `host:port` of the pooler in front of it; absent: there is none. */
+    readonly databasePooler: string | undefined;
     /** Folder of that PostgreSQL; absent: `.data/postgres` of the repository. */
     readonly dataFolder: string | undefined;
     /** Folder of customers' files: `files` in DATA_DIR, else `.data/files` of the repository. Nothing serves it. */
@@ -48,6 +50,8 @@ export type Config = Providers &
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const values = readVariables(env);
   if (values.NODE_ENV === undefined) assertSandboxIsLocal(values);
+  if (values.DATABASE_POOLER !== undefined && values.DATABASE_URL === undefined)
+    throw unusable('missing: DATABASE_URL');
   const production = values.NODE_ENV === 'production';
   const config: Config = {
     port: values.PORT,
@@ -55,6 +59,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     drainSeconds: values.DRAIN_SECONDS,
     databaseUrl: values.DATABASE_URL,
+    databasePooler: values.DATABASE_POOLER,
     dataFolder: values.DATA_DIR === undefined ? undefined : resolve(values.DATA_DIR),
     filesFolder: values.DATA_DIR === undefined ? defaultFiles : resolve(values.DATA_DIR, 'files'),
     tenantsFolder:

@@ -109,6 +109,17 @@ const sections = {
         example: 'postgres://postgres:secret@db.example:5432/bank',
         secret: true,
       }),
+    DATABASE_POOLER: z
+      .string()
+      .regex(/^[^:\s]+:\d{1,5}$/)
+      .optional()
+      .register(settings, {
+        purpose:
+          'A pooler in transaction mode (PgBouncer) in front of that database, for what a transaction is enough for; migrations and what a node listens to go past it',
+        takes: 'host:port',
+        otherwise: 'nodes connect to the database alone',
+        example: 'pgbouncer.example:6432',
+      }),
     DATA_DIR: z.string().optional().register(settings, {
       purpose:
         'Holds customers’ files (`files` in it), unless `S3_BUCKET` is set, and the embedded database. Nodes share it: a shared volume in production',

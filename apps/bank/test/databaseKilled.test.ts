@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../bench/load.ts';
+import { freePort } from '../bench/freePort.ts';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { Client } from './support/client.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../bench/load.ts';
+import { freePort } from '../bench/freePort.ts';
 import { nodeOptions } from '../bench/server.ts';
 import { createEmptyDatabase } from './support/database.ts';
 

@@ -55,7 +55,7 @@ async function paid(who: number, count: number): Promise<{ set: Fixture; ids: st
  * many the rail took of it.
  */
 async function killedWorker(after: number): Promise<number> {
-  const db = openDatabase(bank.db.pool.options.connectionString ?? '');
+  const db = openDatabase(bank.db.directUrl);
   const rail = railOf(bank, odds, seed);
   let taken = 0;
   const dying = runRail(

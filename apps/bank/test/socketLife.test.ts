@@ -199,7 +199,7 @@ describe('several nodes', () => {
   });
 
   test('tell what another one wrote and died before telling: with the next message, or when it is sent again', async () => {
-    const dying = openDatabase(bank.db.pool.options.connectionString ?? '');
+    const dying = openDatabase(bank.db.directUrl);
     try {
       const socket = await Socket.admitted(jane.client);
       await employeeWrites(bank, jane.main.id, 'Before'); // which nobody who subscribes later is told

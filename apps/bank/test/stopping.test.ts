@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { verifyLedger } from '../src/ledger/verifyLedger.ts';
-import { freePort } from '../bench/load.ts';
+import { freePort } from '../bench/freePort.ts';
 import { startBank as startProcess } from '../bench/server.ts';
 import { setStage } from '../bench/stage.ts';
 import { noticeTopic } from '../src/notifications/queue.ts';
@@ -55,7 +55,7 @@ describe('a server that is told to stop', () => {
 
   test('tells the other nodes of the messages it still takes down', async () => {
     const bank = await startBank();
-    const db = openDatabase(bank.db.pool.options.connectionString ?? '');
+    const db = openDatabase(bank.db.directUrl);
     const other = await buildServer(bank.config, { ...bank.services, db });
     try {
       const { client, main } = await customer(bank);

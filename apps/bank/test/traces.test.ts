@@ -7,7 +7,7 @@ import { notificationSources } from '../src/notificationSources.ts';
 import { deliverNotifications } from '../src/notifications/worker.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { startTracing, type Tracing } from '../src/platform/tracing/tracing.ts';
-import { freePort } from '../bench/load.ts';
+import { freePort } from '../bench/freePort.ts';
 import { startBank as startProcess } from '../bench/server.ts';
 import { fixture, mfaTokenFor, payment, unsigned, type Fixture } from './operations/fixture.ts';
 import { startBank, type TestBank } from './support/bank.ts';

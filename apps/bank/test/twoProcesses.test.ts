@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import pg from 'pg';
-import { expect, test } from 'vitest';
-import { freePort } from '../bench/load.ts';
+import { expect, inject, test } from 'vitest';
+import { freePort } from '../bench/freePort.ts';
 import { startBank as startProcess } from '../bench/server.ts';
 import { setStage } from '../bench/stage.ts';
 import { balancer } from './support/balancer.ts';
@@ -22,8 +22,8 @@ async function twoProcesses(natsUrl?: string) {
   await admin.connect();
   const { rows: channels } = await admin.query<{ id: string }>(`select id from channels where type = 'MAIN'`);
   const channel = channels[0]?.id ?? expect.fail('no channel');
-  const first = await startProcess(url, await freePort(), { natsUrl });
-  const second = await startProcess(url, await freePort(), { natsUrl });
+  const first = await startProcess(url, await freePort(), { natsUrl, pooler: inject('pooler') });
+  const second = await startProcess(url, await freePort(), { natsUrl, pooler: inject('pooler') });
   const behind = { port: second.port };
   const line = await balancer(behind);
   const agent = new Agent();

@@ -9,7 +9,7 @@ type Channels = Readonly<Record<string, (payload: string) => void>>;
 const pauseMs = 500;
 
 /**
- * Listens for the database's notifications. A lost connection is reopened until that succeeds; notifications sent in between are
+ * Listens for the database's notifications, over a connection of its own that no pooler takes back. A lost connection is reopened until that succeeds; notifications sent in between are
  * lost, so `onGap` is called.
  * @throws Error when the first connection fails
  */
@@ -24,7 +24,11 @@ export async function listen(
   let pause: NodeJS.Timeout | undefined;
 
   const begin = async (): Promise<void> => {
-    const client = new pg.Client({ ...db.pool.options, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: db.directUrl,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
     client.on('error', onError);
     client.on('end', again);
     client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));

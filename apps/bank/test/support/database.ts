@@ -11,11 +11,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Administrator's connection string of the run's server, on its migrated template database. */
     readonly templateUrl: string;
+    /** `host:port` of the PgBouncer in front of that server, where the run has one. */
+    readonly pooler: string | undefined;
   }
 }
 
 export type TestDatabase = {
-  /** As the application sees it: role kontor_app. */
+  /** As the application sees it: role kontor_app, behind the run's PgBouncer if there is one. */
   readonly db: Database;
   readonly appUrl: string;
   /** As the administrator sees it: a superuser, past every policy. For asserting, not for arranging. */
@@ -31,7 +33,7 @@ export async function createTestDatabase(tracing?: Tracing): Promise<TestDatabas
   const adminUrl = withDatabase(templateUrl, name);
   await onServer(templateUrl, `create database ${name} template ${new URL(templateUrl).pathname.slice(1)}`);
   const appUrl = appUrlOf(adminUrl);
-  const db = openDatabase(appUrl, { tracing });
+  const db = openDatabase(appUrl, { pooler: inject('pooler'), tracing });
   return {
     db,
     appUrl,

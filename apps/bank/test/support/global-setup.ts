@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../src/platform/db/embedded.ts';
 import { prepareDatabase } from '../../src/platform/db/migrate.ts';
+import { pgbouncer, startPooler } from './pooler.ts';
 import { templateName, withDatabase } from './template.ts';
 
 const prefix = 'kontor-test-';
@@ -21,7 +22,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end();
   await prepareDatabase(templateUrl);
   project.provide('templateUrl', templateUrl);
+  const pooler = pgbouncer === undefined ? undefined : await startPooler(server.adminUrl, pgbouncer);
+  project.provide('pooler', pooler?.address);
   return async () => {
+    await pooler?.stop();
     await server.stop();
     rmSync(home, { recursive: true, force: true });
   };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../bench/load.ts';
+import { freePort } from '../../bench/freePort.ts';
 
 /** The program of a NATS server, which the full lane names; without it nothing is tried with NATS. */
 export const natsServer = process.env['NATS_SERVER'];

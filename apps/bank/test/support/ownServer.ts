@@ -16,7 +16,7 @@ export type OwnServers = {
    * starts: recover what the archive has, or follow the server as its standby.
    */
   readonly copyOf: (server: EmbeddedServer, signal: 'recovery' | 'standby') => Promise<string>;
-  readonly start: (home: string) => Promise<EmbeddedServer>;
+  readonly start: (home: string, port?: number) => Promise<EmbeddedServer>;
   /** A folder that the servers may write to. */
   readonly folder: (name: string) => string;
   /** Stops them all and takes away what they wrote. */
@@ -32,8 +32,8 @@ export function ownServers(): OwnServers {
   chmodSync(root, 0o755); // mkdtemp closes it to the servers' user
   const running: EmbeddedServer[] = [];
   let copies = 0;
-  const start = async (home: string) => {
-    const server = await startEmbedded({ home });
+  const start = async (home: string, port?: number) => {
+    const server = await startEmbedded({ home, ...(port !== undefined && { port }) });
     running.push(server);
     return server;
   };

@@ -12,6 +12,8 @@ export type Tx = NodePgDatabase & { readonly $client: pg.ClientBase };
 /** The application's connections, all of the role `kontor_app`, which sees nothing outside a tenant. */
 export type Database = {
   readonly pool: pg.Pool;
+  /** Connection string past any pooler, for what has to keep its connection. */
+  readonly directUrl: string;
   /** Called with each event of `announce` once it is committed. They must not throw. */
   readonly listeners: Set<(event: BankEvent) => void>;
   /** Records what is done with it; absent: nothing is recorded. */
@@ -31,14 +33,19 @@ const failedBefore = '25P02';
  * Opens a pool of connections.
  * @param url connection string of the role `kontor_app`, as `prepareDatabase` answers it
  * @param connections most connections at once
+ * @param pooler `host:port` of one in front of it, which gives a connection to the server for one transaction at a time
  * @param tracing records its statements
  */
 export function openDatabase(
   url: string,
-  { connections = 10, tracing }: { connections?: number; tracing?: Tracing | undefined } = {},
+  {
+    connections = 10,
+    pooler,
+    tracing,
+  }: { connections?: number; pooler?: string | undefined; tracing?: Tracing | undefined } = {},
 ): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: pooler === undefined ? url : Object.assign(new URL(url), { host: pooler }).href,
     max: connections,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
@@ -49,8 +56,19 @@ export function openDatabase(
   pool.on('error', () => {});
   // Nor must one that is being used: there the failing statement reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (pooler !== undefined) sendUnnamed(pool);
   if (tracing !== undefined) traceStatements(pool, tracing);
-  return { pool, listeners: new Set(), tracing, close: () => pool.end() };
+  return { pool, directUrl: url, listeners: new Set(), tracing, close: () => pool.end() };
+}
+
+/** Behind a pooler the next transaction may have another connection to the server, which knows no statement by its name. */
+function sendUnnamed(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const unnamed = (statement: string | pg.QueryConfig, ...more: unknown[]) =>
+      query(typeof statement === 'string' ? statement : { ...statement, name: undefined }, ...more);
+    client.query = unnamed as typeof client.query; // with all of its forms that the bank uses
+  });
 }
 
 /**
@@ -258,8 +276,13 @@ async function withRetry<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
+/** By this code PgBouncer says that it has no connection to the server to give. */
+const poolerHasNone = '08P01';
 /** The database is full, restarting or not reachable, or a lock was not obtained in time. */
-const passing = new Set(['53300', '53400', '55P03', '57014', '57P01', '57P02', '57P03', '40001', '40P01']);
+const passing = new Set([
+  ...['53300', '53400', '55P03', '57014', '57P01', '57P02', '57P03', '40001', '40P01'],
+  poolerHasNone,
+]);
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
 /** What pg says, without a code, when a connection broke or could not be opened. */
 const noConnection =

@@ -11,17 +11,22 @@ export type StartedDatabase = {
 
 /**
  * The bank's database, up to date and open.
- * @param where `databaseUrl` of an administrator (see `prepareDatabase`); undefined: the embedded server in `dataFolder`
+ * @param where `databaseUrl` of an administrator (see `prepareDatabase`), with the `databasePooler` in front of it if there is
+ *   one; undefined: the embedded server in `dataFolder`
  * @param log one line about where the data is
  * @param tracing records its statements
  */
 export async function startDatabase(
-  { databaseUrl, dataFolder }: { databaseUrl: string | undefined; dataFolder: string | undefined },
+  {
+    databaseUrl,
+    databasePooler,
+    dataFolder,
+  }: Readonly<Record<'databaseUrl' | 'databasePooler' | 'dataFolder', string | undefined>>,
   log: (line: string) => void,
   tracing?: Tracing,
 ): Promise<StartedDatabase> {
   if (databaseUrl !== undefined) {
-    const db = openDatabase(await prepareDatabase(databaseUrl), { tracing });
+    const db = openDatabase(await prepareDatabase(databaseUrl), { pooler: databasePooler, tracing });
     return { db, close: () => db.close() };
   }
   const server = await startEmbedded({ log, ...(dataFolder === undefined ? {} : { home: dataFolder }) });
