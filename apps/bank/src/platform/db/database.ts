@@ -276,12 +276,21 @@ async function withRetry<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** By this code PgBouncer says that it has no connection to the server to give. */
-const poolerHasNone = '08P01';
-/** The database is full, restarting or not reachable, or a lock was not obtained in time. */
+/**
+ * The database is full, restarting or not reachable, or a lock was not obtained in time; 08P01 is PgBouncer's code for having no
+ * connection to the server to give.
+ */
 const passing = new Set([
-  ...['53300', '53400', '55P03', '57014', '57P01', '57P02', '57P03', '40001', '40P01'],
-  poolerHasNone,
+  '53300',
+  '53400',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '40001',
+  '40P01',
+  '08P01',
 ]);
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
 /** What pg says, without a code, when a connection broke or could not be opened. */
