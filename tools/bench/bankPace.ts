@@ -1,6 +1,6 @@
 /**
  * How fast the bank takes and signs payments, beside what its database commits at most (apps/bank/bench/throughput.ts), and
- * what deferring the bank's own accounts gains (hotAccount.ts). And what a flood of guesses costs those who sign in
+ * what deferring the bank's own accounts gains (hotAccount.ts), and beside pgbench (pgbench.ts). And what a flood of guesses costs those who sign in
  * (passwordFlood.ts).
  */
 import { execFileSync } from 'node:child_process';
@@ -49,6 +49,33 @@ export function floodTable(): string[] {
     '|---|--:|--:|--:|---|',
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ];
+}
+
+const limit = z.object({
+  clients: z.number(),
+  signedPerSecond: z.number(),
+  bookedPerSecond: z.number(),
+  share: z.number(),
+  cpuMs: z.object({ bank: z.number(), databaseOfSigned: z.number(), databaseOfBooked: z.number() }),
+});
+
+/** Measures signed payments beside what pgbench books; the table for docs/benchmarks.md. */
+export function limitTable(): string[] {
+  const { signedPerSecond, bookedPerSecond, share, cpuMs } = limit.parse(
+    printedBy('apps/bank/bench/pgbench.ts'),
+  );
+  const rows = [
+    ['created, sent a code, validated, signed a second', signedPerSecond.toFixed(0), ''],
+    ['booked a second by pgbench', bookedPerSecond.toFixed(0), ''],
+    ['signed payment as a share of the limit', share.toFixed(2), goal(share >= 0.25, 'goal >= 0.25')],
+    ['CPU of one signed: bank, ms', cpuMs.bank.toFixed(2), ''],
+    [
+      'CPU of the database: of one signed, of one booked by pgbench, ms',
+      `${cpuMs.databaseOfSigned.toFixed(2)}, ${cpuMs.databaseOfBooked.toFixed(2)}`,
+      '',
+    ],
+  ];
+  return ['| pace | | |', '|---|--:|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)];
 }
 
 const goal = (met: boolean, text: string) => (met ? text : `${text}, short of it`);

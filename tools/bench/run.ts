@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { withSandbox } from '../sandbox.ts';
 import { loadCold, median, type PageFigures } from './signIn.ts';
 import { serveStaticPage } from './staticPage.ts';
-import { bankTable, floodTable } from './bankPace.ts';
+import { bankTable, floodTable, limitTable } from './bankPace.ts';
 import { portalText } from './portal.ts';
 import { measureUi } from './ui/measureUi.ts';
 
@@ -26,6 +26,7 @@ const sections = {
   // Building the pages puts this process into production, where a sandbox does not start: after the two above.
   Components: componentsText,
   Bank: () => Promise.resolve(bankText()),
+  Pace: () => Promise.resolve(paceText()),
 } satisfies Record<string, () => Promise<string>>;
 
 for (const [name, measure] of Object.entries(sections)) {
@@ -101,4 +102,12 @@ one run. A person on a remembered device waits for no stranger's password; on a 
 asked less often than the addresses that guess.
 
 ${floodTable().join('\n')}`;
+}
+
+function paceText(): string {
+  return `Payments from creating to signing over HTTP by 32 clients, and in turn within the same run (medians of three rounds) what PostgreSQL books at most: pgbench
+with 32 connections sends the booking alone (\`BEGIN\`, whose transaction it is, \`ledger_post\`, \`COMMIT\`, prepared) as the bank's own role, flushed to disk.
+That is the least a signed payment comes down to: its key, code, signature, states and notices are no part of it. pgbench comes with Debian's \`postgresql\`.
+
+${limitTable().join('\n')}`;
 }
