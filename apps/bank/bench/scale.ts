@@ -127,7 +127,7 @@ try {
       cpuMs: { bank: each('bank'), database: each('database') },
       walBytes: each('wal'),
       diskBytes: each('disk'),
-      mostOfIt: Object.fromEntries(grown.slice(0, 12)),
+      diskBytesByTable: Object.fromEntries(grown.slice(0, 12)),
       entryBytes: {
         line: (await figure(`pg_total_relation_size('lines')`)) / (await entries()),
         posting:

@@ -97,33 +97,38 @@ if (pgbouncer !== undefined)
       const primary = await servers.primary({});
       const pooler = await startPooler(primary.adminUrl, pgbouncer);
       const db = openDatabase(appUrlOf(bankOf(primary)), { pooler: pooler.address });
-      const ask = () => outsideTenants(db, (tx) => tx.$client.query('select 1 as here'));
-      await ask();
-      const { port } = new URL(primary.adminUrl);
-      await asAdministrator(primary.adminUrl, (client) =>
-        client.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'kontor_app'`),
-      );
-      await primary.stop();
-      // One asks over the connection that it has, one opens another, each twice: in a transaction and by itself.
-      const failures = await Promise.allSettled([
-        ask(),
-        db.pool.query('select 1'),
-        ask(),
-        db.pool.query('select 1'),
-      ]);
-      expect(failures.filter((one) => one.status !== 'rejected' || !passesByItself(one.reason))).toEqual([]);
-      await servers.start(primary.home, Number(port));
-      await expect
-        .poll(
-          () =>
-            ask().then(
-              ({ rows }) => rows,
-              () => [],
-            ),
-          { timeout: 30_000 },
-        )
-        .toEqual([{ here: 1 }]);
-      await db.close();
-      await pooler.stop();
+      try {
+        const ask = () => outsideTenants(db, (tx) => tx.$client.query('select 1 as here'));
+        await ask();
+        const { port } = new URL(primary.adminUrl);
+        await asAdministrator(primary.adminUrl, (client) =>
+          client.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'kontor_app'`),
+        );
+        await primary.stop();
+        // One asks over the connection that it has, one opens another, each twice: in a transaction and by itself.
+        const failures = await Promise.allSettled([
+          ask(),
+          db.pool.query('select 1'),
+          ask(),
+          db.pool.query('select 1'),
+        ]);
+        expect(failures.filter((one) => one.status !== 'rejected' || !passesByItself(one.reason))).toEqual(
+          [],
+        );
+        await servers.start(primary.home, Number(port));
+        await expect
+          .poll(
+            () =>
+              ask().then(
+                ({ rows }) => rows,
+                () => [],
+              ),
+            { timeout: 30_000 },
+          )
+          .toEqual([{ here: 1 }]);
+      } finally {
+        await db.close();
+        await pooler.stop();
+      }
     }, 120_000);
   });
