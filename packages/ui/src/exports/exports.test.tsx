@@ -74,6 +74,7 @@ const special: Record<string, object> = {
   Stepper: { steps: [{ id: '', label: 'Label', state: 'done' }] },
   TabBar: { items: [{ id: 'a', label: 'Label', icon: null, href: '/page' }] },
   SideNavigation: { groups: [{ id: 'a', items: [{ id: 'a', label: 'Label', icon: null, href: '/page' }] }] },
+  SaveState: { state: 'saved', timeZone: 'UTC' },
   RangeSlider: { value: { low: 1, high: 2 } },
   Slider: { value: 1 },
   TagInput: { value: [] },

@@ -1,0 +1,1 @@
+export { SaveState, type SaveProgress, type SaveStateProps } from './SaveState.tsx';
