@@ -95,8 +95,9 @@ test('what is typed is saved after a pause as far as it is right, on every devic
   const bank = await bankFor(person);
   const params = { id: await beginApplication(bank) };
   await haveSession(person, page.context());
-  const status = page.getByRole('main').getByRole('status');
-  const saved = status.filter({ hasText: /^Saved at / });
+  const main = page.getByRole('main');
+  // What is shown; what of it is announced is in a status beside it.
+  const saved = main.getByText(/^Saved at /).first();
   await page.goto(at('personal-data'));
   const tax = page.getByLabel('Tax number');
   const mail = page.getByLabel('E-mail address');
@@ -105,7 +106,7 @@ test('what is typed is saved after a pause as far as it is right, on every devic
   await mail.fill('emmy@');
   await tax.fill('12/345');
   expect((await first).postDataJSON()).toMatchObject({ taxNumber: '12/345', email: applicant.email });
-  await expect(status.filter({ hasText: 'Not saved yet' })).toBeVisible();
+  await expect(main.getByText('Not saved yet')).toBeVisible();
   await mail.fill('emmy@example.com');
   await expect(saved).toBeVisible();
   const { data: kept } = await bank.ok('applications.get', { params });
@@ -114,9 +115,9 @@ test('what is typed is saved after a pause as far as it is right, on every devic
   // What can't be sent stays, and is sent on request.
   const release = await holdSaves(page);
   await tax.fill('67/890');
-  await expect(status.filter({ hasText: 'Couldn’t save' })).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: /^Not saved$/ })).toBeAttached();
   await release();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(saved).toBeVisible();
   await expectAccessible(page);
 

@@ -34,11 +34,12 @@ export const firstRange: Typed = {
   stands: (page) => expect(page.getByRole('main').getByRole('combobox').first()).toContainText('From'),
 };
 
+/** What is shown; the first time it is announced as well. */
 export const saved = (page: Page) =>
   page
     .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /^Saved at / });
+    .getByText(/^Saved at /)
+    .first();
 /** What was typed before there was an application stands there again. */
 export const restored = (page: Page | Locator) => page.getByText('We’ve filled in what you typed before.');
 export const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });

@@ -70,11 +70,6 @@ export const texts = {
     cof: 'Vertreter',
     'add-documents': 'Dokumente',
   },
-  saved: 'Gespeichert um {{time}}',
-  unsaved: 'Noch nicht gespeichert',
-  saving: 'Wird gespeichert …',
-  saveFailed: 'Nicht gespeichert',
-  saveAgain: 'Erneut versuchen',
   restored: 'Wir haben eingesetzt, was Sie zuletzt eingegeben haben.',
   joined:
     'Dieser Antrag wurde auf einem anderen Gerät geändert. Die Änderungen von dort sehen Sie jetzt auch hier.',

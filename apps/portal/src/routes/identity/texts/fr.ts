@@ -70,11 +70,6 @@ export const texts = {
     cof: 'Représentants',
     'add-documents': 'Documents à fournir',
   },
-  saved: 'Enregistré à {{time}}',
-  unsaved: 'Pas encore enregistré',
-  saving: 'Enregistrement…',
-  saveFailed: 'Échec de l’enregistrement',
-  saveAgain: 'Réessayer',
   restored: 'Nous avons repris ce que vous aviez saisi.',
   joined:
     'Cette demande a été modifiée sur un autre appareil. Ces modifications apparaissent maintenant ici aussi.',
