@@ -116,6 +116,20 @@ export const RightToLeft: Story = {
   },
 };
 
+/** One below the other, as wide as the page. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(screen.queryByRole('separator')).toBeNull();
+    const [list, detail] = [english.list, english.detail].map((text) =>
+      screen.getByText(text).getBoundingClientRect(),
+    );
+    await expect(detail?.top).toBeGreaterThan(list?.bottom ?? Infinity);
+    await expect(detail?.left).toBe(list?.left);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 const useWords = boardWords({ en: english, ar: arabic });
 
 export const Board: Story = {

@@ -180,6 +180,16 @@ export const RightToLeft: Story = {
   args: { label: arabic.label, groups: groupsOf(arabic), current: 'unsigned', collapsible: true },
 };
 
+/** As it stands in a panel that a phone opens for it. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { current: 'unsigned' },
+  play: async () => {
+    await expect(link('To be signed 3 items')).toHaveAttribute('aria-current', 'page');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 const useWords = boardWords({ en: english, ar: arabic });
 
 export const Board: Story = {
