@@ -21,13 +21,19 @@ export const chart = style({
   },
 });
 
-export const ring = style({
+export const figure = style({
   flex: 'none',
-  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
   width: rem(188),
   maxWidth: '100%',
-  aspectRatio: '1',
   marginInline: 'auto',
+});
+
+export const ring = style({
+  position: 'relative',
+  aspectRatio: '1',
   selectors: {
     '&:has(:focus-visible)': {
       outline: `2px solid ${color.focus}`,
@@ -51,23 +57,23 @@ export const pale = style({ fill: 'currentColor', fillOpacity: 0.24 });
 export const edge = style({ fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 });
 
 /** The total, or the part that is read. */
-export const middle = style({
-  position: 'absolute',
-  inset: '20%',
+const sum = style({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
   gap: halfSpace[0.5],
   textAlign: 'center',
-  pointerEvents: 'none',
 });
-export const middleName = style({
+export const middle = style([sum, { position: 'absolute', inset: '20%', pointerEvents: 'none' }]);
+/** Where it has no room in the middle. */
+export const below = sum;
+export const sumName = style({
   maxWidth: '100%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const middleValue = style({
+export const sumValue = style({
   maxWidth: '100%',
   color: color.text,
   fontFamily: vars.font.amount,

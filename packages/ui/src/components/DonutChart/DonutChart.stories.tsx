@@ -132,6 +132,13 @@ export const AnyValues: Story = {
       'aria-valuetext',
       'All: £1,000,000,000,000,000.00, 100%',
     );
+    // A sum that the ring has no room for is in one line below it.
+    const [ring, sum] = [
+      canvas.getByRole('slider', { name: 'One' }),
+      canvas.getByText('Turnover').nextElementSibling,
+    ].map((each) => each?.getBoundingClientRect());
+    await expect(sum?.top).toBeGreaterThanOrEqual(ring?.bottom ?? Infinity);
+    await expect(sum?.height).toBeLessThan(20);
     await expect(canvas.getByText('<1%')).toBeVisible();
     await expect(canvas.queryByRole('slider', { name: 'None' })).toBeNull();
   },

@@ -30,6 +30,8 @@ export type DonutChartProps = HostAttributes &
     totalLabel?: string;
   };
 
+/** Characters of a caption that the ring is wide enough for. */
+const widest = 15;
 /** Of the text in the middle: what is long is smaller, down to a caption, so that it stays in the ring. */
 const sizeOf = ({ length }: string) => rem(Math.min(18, Math.max(12, 190 / length)));
 
@@ -67,7 +69,19 @@ export function DonutChart(props: DonutChartProps) {
   const index = Math.min(chosen ?? 0, parts.length - 1);
   const read = reads === undefined ? undefined : index;
   const part = parts[index];
-  const inMiddle = format(read !== undefined && part ? part.value : total);
+  const shown = format(read !== undefined && part ? part.value : total);
+  // By the total, which no part is longer than: what is read never moves the ring.
+  const isBelow = format(total).length > widest;
+  const sum = (
+    <div className={isBelow ? css.below : css.middle} aria-hidden="true">
+      <span className={css.sumName}>
+        {(read !== undefined && part?.label) || (totalLabel ?? messages.total)}
+      </span>
+      <bdi className={css.sumValue} style={{ fontSize: sizeOf(shown) }}>
+        {shown}
+      </bdi>
+    </div>
+  );
   const point = (at: number) => ({
     onPointerEnter: () => {
       setChosen(at);
@@ -78,43 +92,39 @@ export function DonutChart(props: DonutChartProps) {
   const chart = (
     <div className={css.container}>
       <div className={css.chart} onPointerLeave={() => setReads(undefined)}>
-        <div className={css.ring}>
-          <svg className={css.drawing} viewBox="-100 -100 200 200" aria-hidden="true">
-            {angles([...parts]).map((angle) => (
-              <g
-                key={angle.data.label}
-                className={`${css.segment} ${colours[angle.index % 2] ?? ''}`}
-                data-faded={(read !== undefined && read !== angle.index) || undefined}
-                {...point(angle.index)}
-              >
-                <Segment angle={angle} pattern={`${id}stripes${angle.index}`} />
-              </g>
-            ))}
-          </svg>
-          <div className={css.middle} aria-hidden="true">
-            <span className={css.middleName}>
-              {(read !== undefined && part?.label) || (totalLabel ?? messages.total)}
-            </span>
-            <bdi className={css.middleValue} style={{ fontSize: sizeOf(inMiddle) }}>
-              {inMiddle}
-            </bdi>
+        <div className={css.figure}>
+          <div className={css.ring}>
+            <svg className={css.drawing} viewBox="-100 -100 200 200" aria-hidden="true">
+              {angles([...parts]).map((angle) => (
+                <g
+                  key={angle.data.label}
+                  className={`${css.segment} ${colours[angle.index % 2] ?? ''}`}
+                  data-faded={(read !== undefined && read !== angle.index) || undefined}
+                  {...point(angle.index)}
+                >
+                  <Segment angle={angle} pattern={`${id}stripes${angle.index}`} />
+                </g>
+              ))}
+            </svg>
+            {!isBelow && sum}
+            <input
+              className={css.slider}
+              type="range"
+              min={0}
+              max={parts.length - 1}
+              value={index}
+              aria-label={label}
+              aria-valuetext={part && `${part.label}: ${format(part.value)}, ${shares[index] ?? ''}`}
+              aria-describedby={`${id}about`}
+              onChange={(event) => setChosen(Number(event.target.value))}
+              onFocus={() => setReads('focused')}
+              onBlur={() => setReads(undefined)}
+            />
+            <VisuallyHidden id={`${id}about`}>
+              {`${totalLabel ?? messages.total} ${format(total)}. ${description ?? ''}`.trimEnd()}
+            </VisuallyHidden>
           </div>
-          <input
-            className={css.slider}
-            type="range"
-            min={0}
-            max={parts.length - 1}
-            value={index}
-            aria-label={label}
-            aria-valuetext={part && `${part.label}: ${format(part.value)}, ${shares[index] ?? ''}`}
-            aria-describedby={`${id}about`}
-            onChange={(event) => setChosen(Number(event.target.value))}
-            onFocus={() => setReads('focused')}
-            onBlur={() => setReads(undefined)}
-          />
-          <VisuallyHidden id={`${id}about`}>
-            {`${totalLabel ?? messages.total} ${format(total)}. ${description ?? ''}`.trimEnd()}
-          </VisuallyHidden>
+          {isBelow && sum}
         </div>
         <ul className={css.legend} role="list">
           {parts.map(({ label: name, value }, place) => (

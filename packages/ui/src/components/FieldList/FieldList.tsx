@@ -100,7 +100,6 @@ export function FieldList<Row>({
                     <Button
                       tone="ghost"
                       size="small"
-                      flush="end"
                       aria-label={said.remove(label)}
                       onClick={() => {
                         asked.current = { index, label, removes: true };
