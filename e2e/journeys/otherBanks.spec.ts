@@ -2,7 +2,16 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { keepBeneficiary } from '../support/beneficiaries.ts';
 import { openChat } from '../support/chat.ts';
-import { anotherBrowser, ask, haveSession, signInByScreen, signWithCode } from '../support/portal.ts';
+import {
+  anotherBrowser,
+  ask,
+  fetchAs,
+  haveSession,
+  renderInBrowser,
+  signInByScreen,
+  signWithCode,
+} from '../support/portal.ts';
+import { unrouteAll } from '../support/routing.ts';
 import { decideBeneficiary, newPerson, portalOf, post, type Person } from '../support/sandbox.ts';
 
 // What the other banks of the sandbox do is decided by the last two digits of an account: README.md.
@@ -105,6 +114,20 @@ test('a euro payment says what the payee’s bank says of the name; one that ban
   await page.goto(`${base}/history`);
   const rejected = page.getByRole('list', { name: 'On their way or rejected' }).getByRole('listitem');
   await expect(rejected).toHaveText(/^Studio Nord GmbH.*€120\.00.*Rejected$/);
+  // The list of those on their way may be from the moment before.
+  const { data: before } = await ask<{ data: object }>(page, `/payments/${id}`);
+  await page.route('**/api/v1/payments?*status=PROCESSING*', async (route) => {
+    const response = await fetchAs(route);
+    const json = (await response.json()) as { data: { edges: object[] } };
+    json.data.edges.push({ cursor: id, node: { ...before, status: 'PROCESSING' } });
+    await route.fulfill({ response, json });
+  });
+  const stale = page.waitForResponse('**/api/v1/payments?*status=PROCESSING*');
+  await renderInBrowser(page.context());
+  await page.reload();
+  await (await stale).finished();
+  await expect(rejected).toHaveText(/^Studio Nord GmbH.*€120\.00.*Rejected$/);
+  await unrouteAll(page, 'ignoreErrors');
   await rejected.getByRole('button').click();
   await expect(page).toHaveURL(`${base}/history?payment=${id}`);
   await expectReason();

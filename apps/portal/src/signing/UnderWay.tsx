@@ -39,7 +39,7 @@ export function UnderWay() {
   const rejected = useListCall('payments.list', inputs.rejected(organization.id));
   const payments = useLoadable(
     [underWay.query, rejected.query],
-    underWay.items && rejected.items && [...underWay.items, ...rejected.items],
+    underWay.items && rejected.items && latestOf(underWay.items, rejected.items),
   );
   const all = payments.status === 'success' ? payments.data : [];
   const hasRejected = all.some(isRejected);
@@ -97,6 +97,12 @@ export function UnderWay() {
     </>
   );
 }
+
+/** Each payment once: the two answers don't come at the same moment, and what is rejected stays so. */
+const latestOf = (underWay: readonly Payment[], rejected: readonly Payment[]): readonly Payment[] => [
+  ...underWay.filter(({ id }) => !rejected.some((one) => one.id === id)),
+  ...rejected,
+];
 
 const isRejected = ({ status }: Payment): boolean => status === 'REJECTED';
 
