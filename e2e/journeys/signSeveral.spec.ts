@@ -1,7 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { createOrder } from '../support/orders.ts';
-import { ask, createUnsigned, loseAnswer, openUnsigned, signIn, signWithCode } from '../support/portal.ts';
+import {
+  ask,
+  createUnsigned,
+  haveSession,
+  loseAnswer,
+  openUnsigned,
+  signIn,
+  signWithCode,
+} from '../support/portal.ts';
 import { routeOnce } from '../support/routing.ts';
 import { newPerson, type Person } from '../support/sandbox.ts';
 
@@ -134,4 +142,15 @@ test('without a line nothing can be signed, and what is selected stays', async (
   await choice(page, 'Select all').press('Escape');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
+});
+
+test('signing out forgets what was selected', async ({ page }) => {
+  const { payer } = await selectThree(page);
+  await page.getByRole('button', { name: /^Profile/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/auth/phone');
+  await haveSession(payer, page.context());
+  await openUnsigned(page, payer);
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeEnabled();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
