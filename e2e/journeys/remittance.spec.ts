@@ -293,7 +293,7 @@ test('an answer that is lost orders once', async ({ page: first, browser }, info
   await expect.poll(() => kept(first)).toMatchObject([{ fields: { 'items.0.sum': '100' } }]);
   // Killed before anything was sent, and had back from the list.
   let page = await killAndOpen(first, browser, info, `${base}/payments`);
-  const begun = () => page.getByRole('link', { name: /^Remittance.*Salaries of March/ });
+  const begun = () => page.getByRole('link', { name: /^Remittance.*Salaries of March.*100\.00 euros/ });
   await begun().click();
   await expect(page.getByText('We’ve filled in what you typed')).toBeVisible();
   await expect(recipient(page, 1).getByLabel('Full name')).toHaveValue('Wanjiru Otieno');

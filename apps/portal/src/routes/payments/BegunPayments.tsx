@@ -1,4 +1,5 @@
-import type { PaymentDraft } from '@kontor/api-client/contract';
+import type { Currency, PaymentDraft } from '@kontor/api-client/contract';
+import { formatMinor, sumOfItems } from '@kontor/api-client/domain';
 import { useCall } from '@kontor/api-client/react';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { Amount } from '@kontor/ui/amount';
@@ -11,13 +12,14 @@ import { useTranslation } from 'react-i18next';
 import { inputs } from '../../app/inputs.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
 import { draftAddress } from '../../payments/draftAddress.ts';
+import { rowsOf } from '../../payments/draftFields.ts';
 import { wasBegunHere } from '../../payments/draftStore.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { SectionHead } from '../../shell/SectionHead.tsx';
 
 /**
- * Forms of payments, exchanges and orders begun on another device or in an earlier session, each linking to its form; renders nothing if there are none. A form
- * that was left in this tab isn't offered again, unless its payment may have been made.
+ * Forms of payments, exchanges and orders begun on another device or in an earlier session, each linking to its form; renders
+ * nothing if there are none. A form that was left in this tab isn't offered again, unless its payment may have been made.
  */
 export function BegunPayments() {
   const { t } = useTranslation('payments');
@@ -65,9 +67,10 @@ function Row({ draft, address }: { draft: PaymentDraft; address: string }) {
   const { timeZone } = useSession();
   const { locale } = useLocale();
   const { kind, fields, savedAt } = draft;
-  const { sum = '', fixed, purpose, details = purpose } = fields;
+  const { fixed, purpose, details = purpose } = fields;
   const currencyId = fields['currencyId'] ?? fields[`${fixed}CurrencyId`];
   const currency = useCurrencies().data?.find(({ id }) => id === currencyId);
+  const sum = currency && sumOf(fields, currency);
   const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   const title = () => {
     switch (kind) {
@@ -98,10 +101,19 @@ function Row({ draft, address }: { draft: PaymentDraft; address: string }) {
           {moment.format(new Date(savedAt))}
         </>
       }
-      trailing={
-        currency && /^\d+(\.\d+)?$/.test(sum) && <Amount value={sum} currency={amountCurrency(currency)} />
-      }
+      trailing={currency && sum !== undefined && <Amount value={sum} currency={amountCurrency(currency)} />}
       chevron
     />
   );
+}
+
+/** How much the form is for, of an order whose payees are typed what they get together; undefined while that is no amount. */
+function sumOf(fields: PaymentDraft['fields'], unit: Currency): string | undefined {
+  const { payees, sum = '' } = fields;
+  if (payees === 'items') {
+    const items = rowsOf('items', fields).map(({ sum: one = '' }) => ({ sum: one }));
+    const { minor } = sumOfItems(items, unit);
+    return minor > 0n ? formatMinor(minor, unit.decimals) : undefined;
+  }
+  return /^\d+(\.\d+)?$/.test(sum) ? sum : undefined;
 }
