@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { eicar } from '../../apps/bank/test/support/files.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { keepAbroad } from '../support/beneficiaries.ts';
-import { ask, haveSession, signWithCode } from '../support/portal.ts';
+import { ask, haveSession, killAndOpen, signWithCode } from '../support/portal.ts';
 import { unroute } from '../support/routing.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
@@ -111,4 +111,59 @@ test('a document that the bank needs is kept as a draft, attached once the payme
   expect(download.suggestedFilename()).toBe('invoice.txt');
   expect(await readFile(await download.path(), 'utf8')).toBe('Invoice 2026-014: EUR 12,000');
   await expect(refused).toHaveCount(0);
+});
+
+test('a document that the bank has taken in stands in the form in another browser too, until somebody starts over', async ({
+  page: first,
+  browser,
+}, info) => {
+  const person = await newPerson('kontor', { firstName: 'Ida', lastName: 'Wells' }, [
+    { balances: [{ currency: 'EUR', value: '30000.00' }] },
+  ]);
+  await haveSession(person, first.context());
+  await first.goto(`${base}/services`);
+  const id = await keepAbroad(first, 'kontor', person);
+  const form = `${base}/payments/international/form?beneficiaryId=${id}`;
+  const invoice = (page: Page) => page.getByRole('group', { name: 'Invoice' });
+  const kept = async (page: Page) =>
+    (await ask<{ data: { fields: Record<string, string> }[] }>(page, '/payment-drafts')).data.flatMap(
+      ({ fields }) => Object.keys(fields).filter((name) => name.startsWith('document.')),
+    );
+  await first.goto(form);
+  await first.getByLabel('Amount', { exact: true }).fill('12000');
+  for (const name of ['invoice.txt', 'contract.txt'])
+    await invoice(first)
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+  await expect.poll(() => kept(first)).toHaveLength(2);
+
+  const page = await killAndOpen(first, browser, info, form);
+  await expect(page.getByText('We’ve filled in what you typed')).toBeVisible();
+  await expect(invoice(page).getByText('invoice.txt')).toBeVisible();
+  await invoice(page).getByRole('button', { name: 'Remove contract.txt' }).click();
+  await expect.poll(() => kept(page)).toEqual(['document.0']);
+  await page.getByLabel('Details').fill('Invoice 2026-014');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const attached = page.waitForRequest('**/api/v1/payments/*/documents');
+  await page.getByRole('button', { name: /^Pay €12,000\.00 to Hamburg Moebel/ }).click();
+  expect((await attached).postDataJSON()).toMatchObject({ documents: [{}] });
+  await signWithCode(page, person);
+  await expect(page.getByText('Payment sent')).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+
+  await page.goto(form);
+  await page.getByLabel('Amount', { exact: true }).fill('12000');
+  await invoice(page)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'other.txt', mimeType: 'text/plain', buffer: Buffer.from('other') });
+  await expect.poll(() => kept(page)).toHaveLength(1);
+  const last = await killAndOpen(page, browser, info, form);
+  await expect(invoice(last).getByText('other.txt')).toBeVisible();
+  await last.getByRole('button', { name: 'Start over' }).click();
+  await last.getByLabel('Amount', { exact: true }).fill('12000');
+  await expect(invoice(last)).toBeVisible();
+  await expect(last.getByText('other.txt')).toHaveCount(0);
+  await last.context().close();
 });

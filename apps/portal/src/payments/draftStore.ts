@@ -49,6 +49,24 @@ export const wasBegunHere = (key: string): boolean => keysBegun().includes(key);
 /** A document that the bank has taken in, for a payment that isn't made yet. */
 export type KeptDocument = { id: string; name: string; size: number; categoryId?: string };
 
+const documentField = 'document.';
+
+/** What is typed and the documents beside it, as fields that the bank keeps. */
+export const withDocuments = (typed: Texts, documents: readonly KeptDocument[]): Texts => ({
+  ...typed,
+  ...Object.fromEntries(documents.map((one, place) => [documentField + place, JSON.stringify(one)])),
+});
+
+/** What is typed and the documents, out of the fields that the bank has kept. */
+export function documentsApart(fields: Texts): { typed: Texts; documents: readonly KeptDocument[] } {
+  const typed: Record<string, string> = {};
+  const documents: KeptDocument[] = [];
+  for (const [name, text] of Object.entries(fields))
+    if (name.startsWith(documentField)) documents.push(JSON.parse(text) as KeptDocument);
+    else typed[name] = text;
+  return { typed, documents };
+}
+
 /** The documents that are kept there. */
 export function readDocuments({ userId, flow, recipient }: DraftPlace): readonly KeptDocument[] {
   const stored = read(

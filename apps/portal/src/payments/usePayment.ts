@@ -9,7 +9,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { newAttempt, nextRequest, repeats, type Attempt } from './attempt.ts';
-import { clearPayment, hasTexts, readPayment, writePayment } from './draftStore.ts';
+import {
+  clearPayment,
+  documentsApart,
+  hasTexts,
+  readPayment,
+  withDocuments,
+  writePayment,
+} from './draftStore.ts';
 import type { PaymentFlow } from './flows.ts';
 import { uploadMessages } from './messages.ts';
 import { usePaymentDocuments } from './usePaymentDocuments.ts';
@@ -72,7 +79,12 @@ export function usePayment<
   const messages = useMessages(uploadMessages);
   const draft = typed ?? (accounts.status === 'success' ? options.newDraft(accounts.data) : empty);
 
-  const { documents, attach } = usePaymentDocuments({
+  const {
+    documents,
+    attach,
+    kept: keptDocuments,
+    restore: restoreDocuments,
+  } = usePaymentDocuments({
     flow,
     recipient,
     paymentType: options.paymentType,
@@ -80,7 +92,7 @@ export function usePayment<
   });
 
   const contentOf = (fields: Draft, { key, sent }: Attempt) => ({
-    fields: scheme === undefined ? fields : { ...fields, scheme },
+    fields: withDocuments(scheme === undefined ? fields : { ...fields, scheme }, keptDocuments),
     idempotencyKey: key,
     sent,
   });
@@ -91,9 +103,11 @@ export function usePayment<
     onFound: ({ fields, idempotencyKey, sent }) => {
       if (!hasTexts(fields, Object.keys(empty))) return false;
       attempt.current = { key: idempotencyKey, sent: sent as Payment | null, answered: false }; // of the form's kind
-      const found = fields as Draft; // has its texts
-      writePayment(place, { draft: found, attempt: attempt.current });
-      setTyped(found);
+      const { typed: texts, documents: found } = documentsApart(fields);
+      const draftFound = texts as Draft; // has its texts
+      writePayment(place, { draft: draftFound, attempt: attempt.current });
+      setTyped(draftFound);
+      restoreDocuments(found);
       setUnknown(sent !== null);
       // What was chosen in the address since holds, unless the payment may only be sent again as it is.
       if (fields['scheme'] !== undefined && (sent !== null || scheme === undefined))
@@ -109,11 +123,12 @@ export function usePayment<
     else atBank.keep(contentOf(kept, attempt.current));
   };
 
-  // The scheme is in the address, but a change of it is saved like any other.
-  const keptScheme = useRef(scheme);
+  // The scheme is in the address and documents have a place of their own, but a change of them is saved like any other.
+  const beside = JSON.stringify([scheme, keptDocuments]);
+  const keptBeside = useRef(beside);
   useEffect(() => {
-    if (keptScheme.current === scheme) return;
-    keptScheme.current = scheme;
+    if (keptBeside.current === beside) return;
+    keptBeside.current = beside;
     if (typed !== null && !attempt.current.answered) atBank.keep(contentOf(typed, attempt.current));
   });
 
@@ -191,6 +206,7 @@ export function usePayment<
       clearPayment(user.id, flow);
       attempt.current = newAttempt(newIdempotencyKey);
       setTyped(null);
+      restoreDocuments([]);
       atBank.onRestoredRead();
       setProblem(null);
       forgetCheck();

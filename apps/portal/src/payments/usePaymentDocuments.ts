@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * Documents added to a payment before it is made: uploaded at once, kept in the tab as a draft, attached once the payment
- * exists and then forgotten (SIGN-12, -13). Where attaching fails they stay, for another try (A59).
+ * Documents added to a payment before it is made: uploaded at once, kept as a draft, attached once the payment exists and then
+ * forgotten (SIGN-12, -13). Where attaching fails they stay, for another try (A59).
  */
 export function usePaymentDocuments({ flow, recipient, paymentType, draft }: Options) {
   const { user } = useSession();
@@ -52,6 +52,10 @@ export function usePaymentDocuments({ flow, recipient, paymentType, draft }: Opt
         };
   return {
     documents,
+    /** Those that the bank has taken in. */
+    kept: uploads.kept,
+    /** Begins with others that were taken in before. */
+    restore: uploads.restore,
     /** Attaches what is kept, to the payment that was just made; answers whether that was done. */
     attach: async (id: string): Promise<boolean> => {
       const asked = uploads.kept.flatMap(({ id: uploadId, categoryId }) =>
