@@ -42,7 +42,7 @@ export function RemittanceFlow() {
     await navigate(completedAddress(id, { pathname: paths.remittance, search: '' }), { replace: true });
     if (requiresSignature) signOrder(id);
   };
-  const { unknown, unsaved, restored, onLeave, onSubmit, ...remittance } = useRemittance({
+  const { unknown, unsaved, restored, onLeave, onReview, onSubmit, ...remittance } = useRemittance({
     accounts,
     choices,
     onMade: (order) => void complete(order),
@@ -76,7 +76,10 @@ export function RemittanceFlow() {
         choices={choices}
         uploads={{ ...remittance.uploads, maxSize, accept }}
         reviewing={reviewing}
-        onReview={() => step.select('review')}
+        onReview={() => {
+          onReview();
+          step.select('review');
+        }}
         onEdit={step.close}
         onSubmit={(order) => void onSubmit(order)}
       />

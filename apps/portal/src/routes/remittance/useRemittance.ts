@@ -120,6 +120,8 @@ export function useRemittance({ accounts, choices, onMade }: Options) {
       setTyped(next);
       change();
     },
+    /** What the bank refused may be right by now: the order can be sent as it stands. */
+    onReview: () => setProblem(null),
     onSubmit: async (order: PaymentOrderRequest) => {
       if (sending.current) return;
       const before = attempt;
