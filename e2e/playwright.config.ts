@@ -27,6 +27,7 @@ const onPhonesAtLength = [
   'cardDetails',
   'company',
   'everyPage',
+  'everyPayment',
   'failing',
   'failingEveryPage',
   'keyboardEveryPage',

@@ -1,0 +1,262 @@
+/** Every way to send money, with bad input, a slow line, double clicks and lost answers on each of its steps. */
+import { expect, test, type Page } from '@playwright/test';
+import { routeTable } from '../../apps/portal/src/routes/routeTable.ts';
+import { atLength } from '../support/atLength.ts';
+import { havePayees, keepApproved } from '../support/beneficiaries.ts';
+import { anotherBrowser, ask, haveSession, loseAnswer, signWithCode } from '../support/portal.ts';
+import { unroute } from '../support/routing.ts';
+import { newPerson, portalOf, type Person } from '../support/sandbox.ts';
+
+const base = portalOf('kontor');
+
+const english = {
+  locale: 'en-GB',
+  amount: 'Amount',
+  details: 'Details',
+  purpose: 'Purpose',
+  next: /^(Continue|Review order)$/,
+  pay: /^(Pay .* to |Move .* to |Create order for )/,
+  missing: /Enter an amount/,
+  unconfirmed: /^We couldn’t confirm this (payment|order)$/,
+  wrongCode: /That code isn’t right/,
+  retry: 'Try again',
+  partner: 'Payout partner',
+  name: 'Full name',
+  country: 'Country',
+  kenya: 'Kenya',
+  phone: 'Phone number',
+};
+
+type Words = typeof english;
+
+const german: Words = {
+  locale: 'de-DE',
+  amount: 'Betrag',
+  details: 'Verwendungszweck',
+  purpose: 'Zweck',
+  next: /^(Weiter|Auftrag prüfen)$/,
+  pay: /( zahlen$| umbuchen$|^Auftrag über .* anlegen$)/,
+  missing: /Geben Sie einen Betrag ein/,
+  unconfirmed: /^Wir konnten diese[n]? (Zahlung|Auftrag) nicht bestätigen$/,
+  wrongCode: /Dieser Code stimmt nicht/,
+  retry: 'Noch einmal versuchen',
+  partner: 'Auszahlungspartner',
+  name: 'Vollständiger Name',
+  country: 'Land',
+  kenya: 'Kenia',
+  phone: 'Telefonnummer',
+};
+
+type Way = {
+  name: string;
+  sum: string;
+  /** The field for what is said beside the sum; null: there is none. */
+  text: 'details' | 'purpose' | null;
+  /** Where its form is, once there is somebody to pay. */
+  address: (page: Page, person: Person) => Promise<string>;
+  /** What else the form needs. */
+  fill?: (page: Page, words: Words) => Promise<void>;
+};
+
+const toBeneficiary = (form: string, sum: string, text: Way['text'] = 'details') => ({
+  sum,
+  text,
+  address: async (page: Page, person: Person) =>
+    `${form}?beneficiaryId=${(await havePayees(page, 'kontor', person)).get(form)}`,
+});
+
+const toKept = (form: string, wanted: Parameters<typeof keepApproved>[3], query = '') => ({
+  sum: '20',
+  text: 'details' as const,
+  address: async (page: Page, person: Person) =>
+    `${form}?beneficiaryId=${await keepApproved(page, 'kontor', person, wanted)}${query}`,
+});
+
+const ways: readonly Way[] = [
+  {
+    name: 'to a customer',
+    sum: '20',
+    text: 'details',
+    address: async () => {
+      const payee = await newPerson('kontor', { firstName: 'Jean', lastName: 'Bartik' });
+      return `${routeTable.internalPaymentForm.path}?phone=${encodeURIComponent(payee.phone)}`;
+    },
+  },
+  {
+    name: 'between own accounts',
+    sum: '20',
+    text: 'details',
+    address: () => Promise.resolve(routeTable.betweenAccounts.path),
+  },
+  {
+    name: 'in euros',
+    ...toKept(
+      routeTable.euroPayment.path,
+      { name: 'Studio Nord GmbH', iban: 'DE89370400440532013000' },
+      '&scheme=SEPA_SCT',
+    ),
+  },
+  {
+    name: 'in pounds',
+    ...toKept(routeTable.gbpPaymentForm.path, {
+      currency: 'GBP',
+      name: 'North Road Dental',
+      sortCode: '200000',
+      bankAccountNumber: '55779911',
+    }),
+  },
+  { name: 'in dollars', ...toBeneficiary(routeTable.usdPaymentForm.path, '20') },
+  { name: 'abroad', ...toBeneficiary(routeTable.internationalPaymentForm.path, '300') },
+  { name: 'to a wallet', ...toBeneficiary(routeTable.cryptoPaymentForm.path, '100', null) },
+  { name: 'in cash', ...toBeneficiary(routeTable.cashPaymentForm.path, '120') },
+  {
+    name: 'as a remittance order',
+    sum: '20',
+    text: 'purpose',
+    address: () => Promise.resolve(routeTable.remittance.path),
+    fill: async (page, words) => {
+      await choose(page, words.partner, /Meridian Payouts/);
+      await page.getByLabel(words.name).fill('Wanjiru Otieno');
+      await choose(page, words.country, words.kenya);
+      await page.getByLabel(words.phone).fill('+254 712 345678');
+    },
+  },
+];
+
+async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** Every answer takes its time from now on. */
+async function slowDown(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+/** Two texts of the bank about the whole, and one about the sum (ERR-15, -17, -18). */
+const refusal = ({ text }: Way) => ({
+  message: [
+    'Not today',
+    'not here',
+    {
+      property: text === 'purpose' ? 'items.0.sum' : 'sum',
+      constraints: { isSum: 'This amount is not paid out.' },
+    },
+  ],
+});
+
+/** Has every answer to what is sent there lost, until something on the page says so. */
+async function losing(page: Page, url: string, act: () => Promise<void>): Promise<void> {
+  await page.route(url, (route) =>
+    route.request().method() === 'POST' ? loseAnswer(route) : route.fallback(),
+  );
+  await act();
+  await unroute(page, url);
+}
+
+type Listed = { data: { edges: { node: { id: string } }[] } };
+
+/** Everything the person has had the bank make, whatever has become of it. */
+async function made(page: Page): Promise<string[]> {
+  const lists = ['UNSIGNED', 'PROCESSING', 'COMPLETED', 'REJECTED', 'RETURNED'].map(
+    (status) => `/payments?status=${status}`,
+  );
+  const answers = await Promise.all([...lists, '/payments-orders'].map((list) => ask<Listed>(page, list)));
+  return answers.flatMap(({ data }) => data.edges.map(({ node }) => node.id));
+}
+
+for (const words of atLength ? [english, german] : [english])
+  for (const way of ways)
+    test(`a payment ${way.name} is made once and nothing typed is lost, whatever goes wrong, ${words.locale}`, async ({
+      browser,
+    }, info) => {
+      const person = await newPerson('kontor', { firstName: 'Ida', lastName: 'Rhodes' }, [
+        {
+          balances: [
+            { currency: 'EUR', value: '1000.00' },
+            { currency: 'GBP', value: '500.00' },
+            { currency: 'USD', value: '2000.00' },
+            { currency: 'USDC', value: '1500.000000' },
+          ],
+        },
+        { balances: [{ currency: 'EUR', value: '10.00' }] },
+      ]);
+      const context = await anotherBrowser(browser, info, { locale: words.locale, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      page.on('dialog', (dialog) => void dialog.accept()); // what was typed may be lost
+      await haveSession(person, context);
+      await page.goto(`${base}/services`);
+      const address = await way.address(page, person);
+      await slowDown(page);
+      await page.goto(base + address);
+
+      const amount = page.getByLabel(words.amount, { exact: true });
+      const text = way.text && page.getByLabel(new RegExp(`^${words[way.text]}`));
+      const next = page.getByRole('button', { name: words.next });
+      const pay = page.getByRole('button', { name: words.pay });
+      const popup = page.getByRole('dialog');
+      const calls = `**/api/v1/${way.text === 'purpose' ? 'payments-orders' : 'payments'}`;
+      const expectTyped = async () => {
+        await expect(amount).toHaveValue(way.sum);
+        if (text) await expect(text).toHaveValue('Invoice 7');
+      };
+
+      await next.click();
+      await expect(amount).toHaveAccessibleDescription(words.missing);
+      await amount.fill(way.sum);
+      if (text) await text.fill('Invoice 7');
+      await way.fill?.(page, words);
+
+      if (way.text !== 'purpose')
+        await losing(page, '**/api/v1/payments/check', async () => {
+          await next.dblclick();
+          await expect(page.getByRole('alert')).toBeVisible();
+          await expectTyped();
+        });
+      await page.reload();
+      await expectTyped();
+      await next.dblclick();
+      await expect(pay).toBeVisible();
+      expect(await made(page)).toEqual([]);
+
+      await page.route(calls, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 400, json: refusal(way) })
+          : route.fallback(),
+      );
+      await pay.click();
+      await expect(amount).toHaveAccessibleDescription(/This amount is not paid out/);
+      await expect(page.getByRole('alert').filter({ hasText: 'Not today, not here' })).toBeVisible();
+      await expectTyped();
+      await unroute(page, calls);
+      await next.click();
+
+      await losing(page, calls, async () => {
+        await pay.dblclick();
+        await expect(page.getByText(words.unconfirmed)).toBeVisible();
+      });
+      await page.reload();
+      await expect(page.getByText(words.unconfirmed)).toBeVisible();
+      await pay.dblclick();
+
+      await expect(popup.getByRole('textbox')).toBeVisible();
+      await popup.getByRole('textbox').fill('000000');
+      await expect(popup.getByText(words.wrongCode)).toBeVisible();
+      await losing(page, '**/api/v1/payments*/*/sign', async () => {
+        await signWithCode(page, person);
+        await expect(popup.getByText(words.unconfirmed)).toBeVisible();
+      });
+      await popup.getByRole('button', { name: words.retry }).dblclick();
+      await page.waitForURL('**completed=*');
+      await expect(popup).toHaveCount(0);
+      const id = new URL(page.url()).searchParams.get('completed');
+      expect(await made(page)).toEqual([id]);
+      await context.close();
+    });
