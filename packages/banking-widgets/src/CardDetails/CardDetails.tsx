@@ -3,9 +3,9 @@ import { Button } from '@kontor/ui/button';
 import { CopyField } from '@kontor/ui/copy-field';
 import { Countdown } from '@kontor/ui/countdown';
 import { Eye, EyeOff } from '@kontor/ui/icons';
-import { Box, Columns, Inline, Stack } from '@kontor/ui/layout';
+import { Box, Inline, Stack } from '@kontor/ui/layout';
 import { Text, VisuallyHidden } from '@kontor/ui/text';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { durationText } from '../shared/dates.ts';
 
@@ -36,6 +36,12 @@ export function CardDetails({ details, onShow, onHide, now = Date.now }: CardDet
   if (details !== null && !wereShown) setWereShown(true);
   const button = useRef<HTMLButtonElement>(null);
   const seen = useRef<HTMLDivElement>(null);
+  // On a phone they would open below its edge, with the focus on the button above them.
+  const show = useCallback((element: HTMLDivElement) => {
+    seen.current = element;
+    element.scrollIntoView({ block: 'nearest' });
+    return () => void (seen.current = null);
+  }, []);
   const endTime = () => {
     // What has the focus is about to go.
     if (seen.current?.contains(document.activeElement) === true) button.current?.focus();
@@ -67,17 +73,15 @@ export function CardDetails({ details, onShow, onHide, now = Date.now }: CardDet
       </Inline>
       {details !== null && (
         <Box padding={4} surface="sunken" radius="control">
-          <div ref={seen} role="group" aria-label={text('cardDetails.title')}>
+          <div ref={show} role="group" aria-label={text('cardDetails.title')}>
             <Stack gap={3}>
               <CopyField
                 label={text('cards.facts.number')}
                 value={inFours(details.number)}
                 copyText={details.number}
               />
-              <Columns template="1fr 1fr" gap={4}>
-                <CopyField label={text('cards.facts.expires')} value={details.expirationDate} />
-                <CopyField label={text('cardDetails.securityCode')} value={details.securityCode} />
-              </Columns>
+              <CopyField label={text('cards.facts.expires')} value={details.expirationDate} />
+              <CopyField label={text('cardDetails.securityCode')} value={details.securityCode} />
             </Stack>
           </div>
         </Box>

@@ -8,6 +8,7 @@ import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useId, useRef } from 'react';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
+import * as css from './CardLimits.css.ts';
 import { CardLimitsForm, limitFields } from './CardLimitsForm.tsx';
 
 export type CardLimitsProps = {
@@ -43,9 +44,11 @@ export function CardLimits({ limits, currency, editing, onEditingChange, onSave,
             {text('cardLimits.title')}
           </Heading>
           {onSave !== undefined && !editing && (
-            <Button ref={change} tone="ghost" size="small" sends onClick={() => onEditingChange(true)}>
-              {text('cardLimits.change')}
-            </Button>
+            <div className={css.change}>
+              <Button ref={change} tone="ghost" size="small" sends onClick={() => onEditingChange(true)}>
+                {text('cardLimits.change')}
+              </Button>
+            </div>
           )}
         </Inline>
         {isOpen ? (
