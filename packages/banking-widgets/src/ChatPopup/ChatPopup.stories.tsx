@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paymentChannel, support } from '../fixtures/chat.ts';
+import { guide } from '../fixtures/guide.ts';
 import type { ChatPopup } from './ChatPopup.tsx';
 import { chatStories, Page, popup } from './storyHost.tsx';
 
@@ -11,10 +12,32 @@ const meta = {
     ...chatStories.parameters,
     docs: {
       ...chatStories.parameters.docs,
-      description: {
-        component:
+      ...guide({
+        purpose:
           'Conversations with the bank, and what it has to tell, in a popup beside the page. The host brings messages and takes what is written; the popup never fetches, and speaks five languages.',
-      },
+        do: [
+          'Render it right after the button that opens it, so that Tab leads from one to the other.',
+          'Say in `connection` how the socket is: what can’t be sent now is told before it is written.',
+          'Keep the draft of each conversation; closing the popup must not lose a word.',
+          'Mark as read only what `onViewed` names: it was in sight.',
+        ],
+        dont: [
+          'Don’t block the page behind it on wide windows: people look up there what they write about.',
+          'Don’t put notices of the bank among its conversations; they have a tab of their own, and no answer.',
+          'Don’t take back a message that was not sent: it stays, and can be sent again.',
+          'Don’t accept files whose endings are not in `fileEndings`: the bank refuses them.',
+        ],
+        keyboard: [
+          ['Shift + Enter', 'sends the message; Enter begins a new line'],
+          ['Arrow left, arrow right', 'change between conversations and notifications'],
+          ['Escape', 'closes the popup while the focus is in it; the focus goes back to its button'],
+        ],
+        accessibility: [
+          'A dialog that is not modal; on phones a modal sheet.',
+          'What others write is announced, several messages of a second in one sentence; older ones that are loaded above are not.',
+          'What is unread is said in words, beside the number.',
+        ],
+      }).docs,
     },
   },
 } satisfies Meta<typeof ChatPopup>;

@@ -16,6 +16,7 @@ import {
   useScriptedSigning,
   type Answer,
 } from '../fixtures/scriptedSigning.ts';
+import { guide } from '../fixtures/guide.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
@@ -46,6 +47,33 @@ function Signing({ bank, onDone }: { bank: Answer; onDone: () => void }) {
 const meta = {
   title: 'Widgets/SigningFlow',
   component: Signing,
+  subcomponents: { SigningFlow },
+  parameters: guide({
+    purpose:
+      'Signs with a code what was prepared: a payment or several, an exchange, agreements, or the wish to see a card’s number. It shows what is signed until the bank has answered.',
+    do: [
+      'Keep its state with `reduceSigning`, and do what its effects ask for: the widget itself sends nothing.',
+      'Say in `operation` exactly what the code was sent for: amount, fee, payee and account.',
+      'Keep the state over a reload; the code in hand still signs.',
+      'Refresh lists and balances in `onDone`.',
+    ],
+    dont: [
+      'Don’t close it while the bank is signing: nobody would know what became of the payment.',
+      'Don’t send a new code because an answer was lost: the same request again is safe, and pays once.',
+      'Don’t ask for a code before what it signs has been seen and checked.',
+      'Don’t write a message of your own for a refusal it has words for.',
+    ],
+    keyboard: [
+      ['Digits', 'fill the code; the last one signs'],
+      ['Enter', 'signs, or says that the code is missing'],
+      ['Escape', 'leaves the payment to be signed later, except while the bank is signing'],
+    ],
+    accessibility: [
+      'A dialog, on phones a sheet, that begins at the code; a code from a message is offered by the device.',
+      'A wrong code is announced, the field is emptied and has the focus again.',
+      'That it signs, and that it is done, is announced; the countdown is not read every second.',
+    ],
+  }),
   decorators: [withTexts],
   args: { bank: goodBank, onDone: fn() },
   beforeEach: () => {
@@ -562,6 +590,11 @@ const stillIn = (locale: 'de' | 'ar'): Story => ({
 });
 export const German: Story = stillIn('de');
 export const Arabic: Story = stillIn('ar');
+export const PhonePicoDark: Story = {
+  ...still(sent),
+  globals: { tenant: 'pico', scheme: 'dark', viewport: { value: 'phone' } },
+};
+export const Ashgrove: Story = { ...still(sent), globals: { tenant: 'ashgrove' } };
 export const SendingFailed: Story = still(
   from({ type: 'sendFailed', effect: 1, at: moment, failure: { kind: 'unreachable' } }),
 );

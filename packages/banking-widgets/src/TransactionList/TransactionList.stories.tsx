@@ -11,6 +11,7 @@ import {
   timeZone,
 } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { guide } from '../fixtures/guide.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { TransactionList, type TransactionListProps } from './TransactionList.tsx';
@@ -18,6 +19,31 @@ import { TransactionList, type TransactionListProps } from './TransactionList.ts
 const meta = {
   title: 'Widgets/TransactionList',
   component: TransactionList,
+  parameters: guide({
+    purpose:
+      'The history of accounts: operations under the days they fell on in the account’s time zone, each day with its sum, a fee under the payment it was charged for.',
+    do: [
+      'Hand the operations over as the bank lists them; the list groups them, and puts fees and both sides of an exchange together.',
+      'Give the time zone of the accounts, not that of the device: it decides which day an operation belongs to.',
+      'Say in `older` whether more follows, and load it on `onLoadOlder`: a hundred thousand rows scroll as ten do.',
+      'Show the details beside the list or above it, and mark their row with `selectedId`.',
+    ],
+    dont: [
+      'Don’t page it with buttons, or give it a height and a scroll bar of its own: the page scrolls.',
+      'Don’t filter what is loaded: ask the bank, or what was not loaded yet is missing.',
+      'Don’t use it where columns are compared or sorted: that is a DataTable.',
+      'Don’t show its empty state for a search: say what was searched for, and offer to clear it.',
+    ],
+    keyboard: [
+      ['Tab, Shift + Tab', 'move from row to row, also past what is not drawn yet'],
+      ['Enter, Space', 'open the details of a row'],
+    ],
+    accessibility: [
+      'Each day is a heading and a list with that name; a row says its place in the whole list, although only what is near is drawn.',
+      'Direction, kind, time and amount of a row are read as one button; no meaning is told by colour or icon alone.',
+      'The focused row stays in the page however far it is scrolled away.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 760 }}>
@@ -338,3 +364,8 @@ export const German: Story = {
 };
 
 export const Arabic: Story = { args: inLanguage('ar', meta.args), globals: { locale: 'ar' } };
+
+export const PicoDark: Story = { globals: { tenant: 'pico', scheme: 'dark' } };
+
+/** Statement-like: denser rows, amounts in the bank’s serif. */
+export const Ashgrove: Story = { globals: { tenant: 'ashgrove' } };
