@@ -224,6 +224,21 @@ test('without an account a payment and an exchange say so, and their pages do no
   }
 });
 
+test('somebody whose account is not open yet is told so on home, and is offered nothing that needs one', async ({
+  page,
+}) => {
+  await signIn(page, await newPerson('kontor', { firstName: 'Olga', lastName: 'Ladyzhenskaya' }, []));
+  const main = page.getByRole('main');
+  const notice = main.getByRole('status').filter({ hasText: 'You don’t have an account yet' });
+  await expect(notice).toContainText('as soon as your account is open');
+  await expect(notice).toBeInViewport();
+  await expect(main.getByRole('list', { name: 'Quick actions' })).toHaveCount(0);
+  const panel = main.getByRole('tabpanel', { name: 'History' });
+  await expect(panel).toContainText('No operations yet');
+  await expect(panel).not.toContainText('Choose a longer period');
+  await expectAccessible(page);
+});
+
 test('an operation opens in a sheet on a phone and in a panel on a desktop; Escape and Back close it', async ({
   page,
   isMobile,

@@ -39,7 +39,7 @@ export const newPerson = z.strictObject({
           .max(11),
       }),
     )
-    .max(20),
+    .max(30),
 });
 
 type NewPerson = z.infer<typeof newPerson>;

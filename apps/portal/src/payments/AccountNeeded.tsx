@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RuledLinks } from '../app/RuledLinks.tsx';
 import { paths } from '../routes/paths.ts';
 import { useInDemo } from '../session/InDemo.ts';
-import { useAccounts } from '../shell/useAccounts.ts';
+import { isWithoutAccounts, useAccounts } from '../shell/useAccounts.ts';
 
 /** Whether a page pays or exchanges, which needs an account to do it from. */
 export const needsAccount = (href: string): boolean =>
@@ -18,7 +18,7 @@ export const needsAccount = (href: string): boolean =>
 export function AccountNeeded({ children }: { children: ReactNode }) {
   const inDemo = useInDemo();
   const accounts = useAccounts();
-  const none = accounts.status === 'success' && accounts.data.length === 0;
+  const none = isWithoutAccounts(accounts);
   const addressOf = useCallback((href: string) => (none && needsAccount(href) ? null : href), [none]);
   if (inDemo) return children;
   return (

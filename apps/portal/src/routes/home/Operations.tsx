@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router';
 import { later } from '../../app/later.tsx';
 import { LaterSkeleton } from '../../app/LaterSkeleton.tsx';
 import { OperationList } from '../../operations/OperationList.tsx';
+import { isWithoutAccounts, useAccounts } from '../../shell/useAccounts.ts';
 import { useUnsigned } from '../../signing/useUnsigned.ts';
 import { paths } from '../paths.ts';
 import { writePeriod, type HomePeriod } from './period.ts';
@@ -79,11 +80,17 @@ export function Operations() {
 /** The latest operations of a week, a month or chosen days (HOME-19 to -23, DATE-12, -13). */
 const Recent = memo(function Recent() {
   const { t } = useTranslation('home');
+  const without = isWithoutAccounts(useAccounts());
   return (
     <Stack gap={2}>
       <OperationList
         operations={useRecent()}
-        empty={<EmptyState title={t('emptyPeriod')} description={t('emptyPeriodText')} illustration="list" />}
+        empty={
+          // No longer period has more.
+          without ? undefined : (
+            <EmptyState title={t('emptyPeriod')} description={t('emptyPeriodText')} illustration="list" />
+          )
+        }
       />
       <Button fullWidth tone="ghost" href={paths.history}>
         {t('allHistory')}
