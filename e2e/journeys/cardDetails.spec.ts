@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { virtualCard, withCards } from '../support/cards.ts';
 import { fetchAs, haveSession, renderInBrowser } from '../support/portal.ts';
@@ -108,6 +108,17 @@ test('the number goes with the press of a button, with the page out of sight, wi
   await page.goBack();
   await expect(toShow(page)).toBeVisible();
   await expect(details(page)).toHaveCount(0);
+});
+
+test('the details come into view above the foot of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { person } = await onCard(page);
+  await show(page, person);
+  const lowest = async (of: Locator) => (await of.boundingBox())?.y ?? 0;
+  const foot = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Services' }) });
+  const copy = details(page).getByRole('button', { name: 'Copy Security code' });
+  await expect(copy).toBeInViewport();
+  expect(await lowest(copy)).toBeLessThan(await lowest(foot.last()));
 });
 
 test('the code popup can be left without a code, and nothing is shown', async ({ page }) => {

@@ -281,7 +281,13 @@ test('requests come page by page, each with its day and details', async ({ page 
   const query = new URL((await asked).url()).searchParams;
   expect(query.get('organizationId')).toMatch(/^[\da-f-]{36}$/);
   const panel = page.getByRole('tabpanel');
-  await expect.poll(() => panel.getByRole('list').count()).toBeGreaterThan(1);
+  // Each day has a heading of its own and a list with that name.
+  const days = panel.getByRole('heading', { level: 3 });
+  await expect.poll(() => days.count()).toBeGreaterThan(1);
+  const names = await days.allTextContents();
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names)
+    await expect(panel.getByRole('list', { name, exact: true }).getByRole('listitem').first()).toBeVisible();
   await panel
     .getByRole('button', { name: /Declined/ })
     .first()
