@@ -32,6 +32,9 @@ test('a session that has ended is detected by the next call, and leads to sign-i
   await expect.poll(async () => (await kept(page)).drafts).not.toEqual([]);
   expect((await kept(page)).local).toEqual(expect.arrayContaining(['userId', 'organizationId']));
   expect((await kept(page)).cookies).toContain('accountsIds');
+  const accounts = (await context.cookies()).find(({ name }) => name === 'accountsIds');
+  expect(accounts?.path).toBe('/');
+  expect(decodeURIComponent(accounts?.value ?? '')).toBe(person.accounts.map(({ id }) => id).join(','));
 
   const logouts: string[] = [];
   page.on('request', (request) => {
