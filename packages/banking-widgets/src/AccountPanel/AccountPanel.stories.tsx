@@ -146,6 +146,37 @@ export const EveryKind: Story = {
   },
 };
 
+const thirty = Array.from({ length: 30 }, (_, index) => ({
+  ...everyday,
+  id: `${everyday.id.slice(0, -2)}${10 + index}`,
+  name: `Project ${index + 1}`,
+}));
+
+/** The first seven and the one whose page is showing. */
+export const Thirty: Story = {
+  args: {
+    accounts: { status: 'success', data: thirty },
+    activeAccountId: thirty[19]!.id,
+    openIndexes: [],
+  },
+};
+
+/** The others are a press away, and the focus goes on at the first of them. */
+export const ShowsAllThirty: Story = {
+  tags: ['no-picture'],
+  args: Thirty.args!,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const names = () => canvas.getAllByRole('link').map((link) => /Project \d+/.exec(link.textContent)?.[0]);
+    await expect(names()).toEqual([...[1, 2, 3, 4, 5, 6, 7].map((n) => `Project ${n}`), 'Project 20']);
+    await userEvent.click(canvas.getByRole('button', { name: 'All my accounts, 30' }));
+    await expect(names()).toEqual(thirty.map(({ name }) => name));
+    await expect(document.activeElement).toHaveTextContent('Project 8');
+    await expect(canvas.queryByRole('button', { name: /^All my accounts/ })).toBeNull();
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
 export const Loading: Story = { args: { accounts: { status: 'pending' } } };
 
 export const Empty: Story = { args: { accounts: { status: 'success', data: [] } } };
