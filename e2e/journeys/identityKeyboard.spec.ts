@@ -75,7 +75,7 @@ test('SIC codes are found, paged through, chosen and removed by keyboard', async
   await page.goto(`${base}/identity/corporate/registration-information`);
   const search = page.getByLabel('Find a SIC code');
   await tabTo(page, search);
-  await page.keyboard.type('of');
+  await page.keyboard.type('sale of');
   const found = page.getByRole('list', { name: 'Matching SIC codes' }).getByRole('listitem');
   await expect(found).toHaveCount(40);
   const more = page.getByRole('button', { name: 'Show more' });

@@ -125,6 +125,12 @@ test('the lists of onboarding: codes 40 a page and found by number or word, the 
   const codes = [...page.data.edges, ...next.data.edges].map(({ node }) => node.code);
   expect(codes).toEqual([...new Set(codes)].sort());
   expect((await client.ok('sicCodes.list')).data.edges).toHaveLength(40);
+  // The condensed list of Companies House, with nothing twice.
+  const every = (await client.ok('sicCodes.list', { query: { all: 'true' } })).data.edges;
+  expect(new Set(every.map(({ node }) => node.code)).size).toBe(731);
+  expect(
+    every.filter(({ node }) => !/^\d{5}$/.test(node.code) || /\s{2}|^\W/.test(node.description)),
+  ).toEqual([]);
   const found = async (query: string) =>
     (await client.ok('sicCodes.list', { query: { query } })).data.edges.map(({ node }) => node.code);
   expect(await found('6201')).toEqual(['62011', '62012']);
