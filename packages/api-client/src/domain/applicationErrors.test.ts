@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { applications } from '../contract/applications.ts';
 import {
   applicationErrors,
   errorsOnLeaving,
@@ -8,7 +9,7 @@ import {
   withStepErrors,
 } from './applicationErrors.ts';
 import { parseError } from './errors.ts';
-import type { OnboardingFlow } from './onboardingSteps.ts';
+import { onboardingSteps, type OnboardingFlow } from './onboardingSteps.ts';
 
 /** What a client makes of a refusal with these entries. */
 function refused(
@@ -99,6 +100,47 @@ describe('an error marks the step that asks for its property', () => {
     ['sign', ['agreements']],
   ] as const)('of a company’s official: %s', (step, properties) => {
     for (const property of properties) expect(marked('company-official', property)).toEqual([step]);
+  });
+
+  /** Everything that the calls of a kind of application take, by the bank's names. */
+  const taken = (...calls: { body: { shape: object } }[]) =>
+    calls.flatMap(({ body }) => Object.keys(body.shape)).filter((property) => property !== 'version');
+  const ofPerson = [
+    ...taken(applications['applications.addOfficial'], applications['applications.answerOfficial']),
+    'sumSubApplication',
+  ];
+  test.each([
+    [
+      'individual',
+      [
+        ...taken(
+          applications['applications.updateIndividual'],
+          applications['applications.answerIndividual'],
+        ),
+        'sumSubApplication',
+        'agreements',
+      ],
+    ],
+    [
+      'corporate',
+      [
+        ...taken(applications['applications.updateCorporate'], applications['applications.answerCorporate']),
+        ...ofPerson,
+        ...ofPerson.map((property) =>
+          property === 'sumSubApplication' ? `cofApplication.${property}` : `mainRepresentative.${property}`,
+        ),
+        'cofApplication.agreements',
+        'agreements',
+        'officials',
+        'documents',
+      ],
+    ],
+    ['company-official', [...ofPerson, 'agreements']],
+  ] as const)('of %s: whatever its calls take, and every step is marked by something', (flow, properties) => {
+    const steps = properties.map((property) => [property, stepOfProperty(flow, property)] as const);
+    expect(steps.filter(([, step]) => step === undefined)).toEqual([]);
+    expect(new Set(steps.map(([, step]) => step))).toEqual(new Set(onboardingSteps[flow]));
+    for (const [property, step] of steps) expect(marked(flow, `${property}.0.more`)).toEqual([step]);
   });
 
   test('a property whose name only begins alike belongs nowhere', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { corporateFlags, personFlags } from '../contract/schemes.ts';
 import {
   canOpenStep,
   onboardingSteps,
@@ -71,6 +72,27 @@ describe.each(flows)('the steps of %s', (flow) => {
     );
   });
 
+  test('each flag of a scheme brings the questions it is for, and no other step', () => {
+    const person: readonly string[] = Object.keys(personFlags.shape);
+    const company: readonly string[] = Object.keys(corporateFlags.shape);
+    const broughtBy = (own: SchemeFlags, ofRepresentative: SchemeFlags) => {
+      const before = stepsWith(nothing);
+      return stepsWith(own, ofRepresentative).filter((step) => !before.includes(step));
+    };
+    for (const flag of [...person, ...company]) {
+      const on = { ...nothing, [flag]: true };
+      const asked = flow === 'corporate' ? company : person;
+      expect([flag, broughtBy(on, nothing)]).toEqual([
+        flag,
+        asked.includes(flag) ? ['additional-information'] : [],
+      ]);
+      expect([flag, broughtBy(nothing, on)]).toEqual([
+        flag,
+        flow === 'corporate' && person.includes(flag) ? ['cof-additional-infromation'] : [],
+      ]);
+    }
+  });
+
   test('open only at the first one until there is an id, and never at the identity verification', () => {
     const open = (hasId: boolean) =>
       onboardingSteps[flow].filter((step) => canOpenStep(flow, step, { hasId }));
@@ -80,32 +102,6 @@ describe.each(flows)('the steps of %s', (flow) => {
 });
 
 describe('additional information', () => {
-  const person = [
-    'civilActive',
-    'criminalOfAnyActive',
-    'lastThreeYearsAddressHistoryActive',
-    'nationalInsuranceNumberOfDirectorsActive',
-    'regulatoryActive',
-    'businessAndEmploymentActive',
-  ] as const;
-  const places = [
-    ['individual', 'additional-information', (scheme: SchemeFlags) => ({ scheme })],
-    ['company-official', 'additional-information', (scheme: SchemeFlags) => ({ scheme })],
-    [
-      'corporate',
-      'cof-additional-infromation',
-      (representativeScheme: SchemeFlags) => ({ scheme: everything, representativeScheme }),
-    ],
-  ] as const;
-
-  test.each(places)('of a person, %s %s, is asked for by any of six flags', (flow, step, facts) => {
-    expect(visibleSteps(flow, facts(nothing))).not.toContain(step);
-    for (const flag of person) {
-      expect(visibleSteps(flow, facts({ ...nothing, [flag]: true }))).toContain(step);
-      expect(visibleSteps(flow, facts({ ...nothing, [flag]: false }))).not.toContain(step);
-    }
-  });
-
   test('of a company is asked for by a flag of the company, not by one of a person', () => {
     const stepsWith = (scheme: SchemeFlags) =>
       visibleSteps('corporate', { scheme, representativeScheme: everything });
