@@ -74,7 +74,12 @@ describe('an application that is being begun', () => {
     expect(await places()).toEqual([]);
     await save({ firstName: 'Noor' }, id);
     expect(await places()).toEqual([id]);
-    await client.ok('applications.addOfficial', { params: { id }, body: colleague() });
+    const { data } = await client.ok('applications.addOfficial', { params: { id }, body: colleague() });
+    expect(await places()).toEqual([]);
+    // So is what is mended of an official.
+    await save({ firstName: 'Nour' }, data.id);
+    expect(await places()).toEqual([data.id]);
+    await client.ok('applications.updateOfficial', { params: { id: data.id }, body: { firstName: 'Nour' } });
     expect(await places()).toEqual([]);
   });
 

@@ -117,22 +117,23 @@ describe('an application of a company', () => {
     expect(properties(self.message)).toEqual(['phone', 'companyOfficialType']);
   });
 
-  test('leaves to an official what is theirs: the founder changes their place, and answers, checks, signs and sends nothing', async () => {
+  test('leaves to an official what is theirs: the founder mends whom they named, and answers, checks, signs and sends nothing', async () => {
     const { id: companyId } = await founded(client);
     const body = colleague({ position: 'Clerk' });
     const { id } = (await client.ok('applications.addOfficial', { params: { id: companyId }, body })).data;
     const params = { id };
     const refusal = await client.refused('applications.updateOfficial', {
       params,
-      body: { ...body, firstName: 'Nour', taxNumber: '12/345', position: 'Treasurer' },
+      body: { ...body, firstName: 'Nour', nationalInsuranceNumber: 'AB123456C', position: 'Treasurer' },
     });
     expect(refusal.statusCode).toBe(400);
-    expect(properties(refusal.message)).toEqual(['firstName', 'taxNumber']);
+    expect(properties(refusal.message)).toEqual(['nationalInsuranceNumber']);
+    const mended = { ...body, firstName: 'Nour', email: 'nour@example.com', phone: freshPhone() };
     const { data: placed } = await client.ok('applications.updateOfficial', {
       params,
-      body: { ...body, position: 'Treasurer', percentage: '10' },
+      body: { ...mended, position: 'Treasurer', percentage: '10' },
     });
-    expect(placed).toMatchObject({ firstName: 'Noor', position: 'Treasurer', percentage: '10' });
+    expect(placed).toMatchObject({ ...mended, position: 'Treasurer', percentage: '10', begun: false });
 
     const { data: agreements } = await client.ok('agreements.ofApplication', { params });
     const signed = {
@@ -149,8 +150,8 @@ describe('an application of a company', () => {
     expect(await client.refused('applications.submit', { params })).toMatchObject(forbidden);
 
     const own = bank.client();
-    await own.signIn(body.phone);
-    await own.ok('applications.updateOfficial', { params, body: { firstName: 'Nour' } });
+    await own.signIn(mended.phone);
+    await own.ok('applications.updateOfficial', { params, body: { lastName: 'Hadad' } });
     await own.ok('applications.answerOfficial', answers);
     await own.ok('applications.identityToken', { params });
     await own.ok('agreements.signForApplication', { params, body: signed });
@@ -175,19 +176,26 @@ describe('an application of a company', () => {
         return own.ok('agreements.signForApplication', { params: { id }, body: { agreementIds, signedAt } });
       },
     ],
-  ])('stays an official’s who %s: another number would hand it to another person', async (_, begin) => {
-    const { id: companyId } = await founded(client);
-    const { id, phone = '' } = await joined(client, companyId);
-    const own = bank.client();
-    await own.signIn(phone);
-    await begin(own, id);
-    const refusal = await client.refused('applications.updateOfficial', {
-      params: { id },
-      body: { phone: freshPhone() },
-    });
-    expect(properties(refusal.message)).toEqual(['phone']);
-    await client.ok('applications.updateOfficial', { params: { id }, body: { phone } });
-  });
+  ])(
+    'stays an official’s who %s: another number would hand it to another person, and their name is theirs',
+    async (_, begin) => {
+      const { id: companyId } = await founded(client);
+      const { id, phone = '' } = await joined(client, companyId);
+      const own = bank.client();
+      await own.signIn(phone);
+      await begin(own, id);
+      const refusal = await client.refused('applications.updateOfficial', {
+        params: { id },
+        body: { phone: freshPhone(), firstName: 'Nour', position: 'Clerk' },
+      });
+      expect(properties(refusal.message)).toEqual(['phone', 'firstName']);
+      const { data } = await client.ok('applications.updateOfficial', {
+        params: { id },
+        body: { phone, position: 'Clerk' },
+      });
+      expect(data).toMatchObject({ position: 'Clerk', begun: true });
+    },
+  );
 
   test('has each person once: a number that is another’s of the company is refused, a new one lets them in', async () => {
     const { id, mainRepresentativeId } = await founded(client);

@@ -216,6 +216,8 @@ export const officialApplication = z.object({
   type: applicationType.exclude(['CORPORATE', 'INDIVIDUAL']),
   /** The company's application. */
   corporateId: uuid,
+  /** [X] Whether the person has answered, been checked or signed: from then on who they are is theirs alone to change. */
+  begun: z.boolean(),
 });
 
 /** What a company's application is made of besides itself (ENTITY-46). */

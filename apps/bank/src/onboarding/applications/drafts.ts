@@ -57,7 +57,7 @@ export function saveApplicationDraft(
   const content = { fields, savedAt: clock.now() };
   return inTenant(db, principal.tenantId, async (tx) => {
     if (place !== 'INDIVIDUAL' && place !== 'CORPORATE')
-      await findApplication(tx, principal, place, ['CORPORATE']);
+      await findApplication(tx, principal, place, ['CORPORATE', 'COMPANY_OFFICIAL']);
     await tx
       .insert(applicationDrafts)
       .values({ tenantId: principal.tenantId, userId: principal.userId, place, ...content })

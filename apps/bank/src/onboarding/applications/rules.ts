@@ -110,6 +110,17 @@ const placeFields: readonly (keyof PersonDetails)[] = [
   'position',
 ];
 
+/** Who a person is, as the one who names them types it. */
+const nameFields: readonly (keyof PersonDetails)[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'dob',
+  'nationalityId',
+  'taxNumber',
+  'phone',
+];
+
 type Changer = {
   isRepresentative: boolean;
   /** Whether the person who began the company's application changes it. */
@@ -122,7 +133,8 @@ type Changer = {
 
 /**
  * What of a company's person can't be changed. Nobody gives rights to themselves; the main representative stays who they are; and
- * what an official answers is theirs. A new number would hand that to another person, so it is there only until they begin.
+ * what an official answers is theirs. Whoever named them mends what was typed of them until they begin: after that, a new number
+ * would hand their answers to another person.
  */
 export function officialMisgiven(
   present: PersonDetails,
@@ -130,9 +142,10 @@ export function officialMisgiven(
   { isRepresentative, byWhoBegan, byThemselves, isBegun }: Changer,
 ): ValidationEntry[] {
   const mayChange = (property: keyof PersonDetails): boolean => {
-    if (property === 'phone') return byWhoBegan && !isRepresentative && !isBegun;
-    if (!placeFields.includes(property)) return byThemselves;
-    return byWhoBegan && !(isRepresentative && property === 'companyOfficialType');
+    if (placeFields.includes(property))
+      return byWhoBegan && !(isRepresentative && property === 'companyOfficialType');
+    const isTheirs = byThemselves && property !== 'phone';
+    return isTheirs || (byWhoBegan && !isRepresentative && !isBegun && nameFields.includes(property));
   };
   // Each is a property of a person's details, as the contract reads no other.
   return (Object.keys(given) as (keyof PersonDetails)[]).flatMap((property) =>

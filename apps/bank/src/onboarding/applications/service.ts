@@ -40,7 +40,7 @@ import {
   type ApplicationCall,
   type ApplicationRow,
 } from './access.ts';
-import { assertPhoneIsNew, isBegunByOfficial } from './officials.ts';
+import { assertPhoneIsNew } from './officials.ts';
 import {
   corporateMisgiven,
   personMisgiven,
@@ -56,6 +56,7 @@ import {
   corporateDetailsOf,
   corporateIdentity,
   individualAnswer,
+  isBegunByOfficial,
   look,
   officialAnswer,
   personDetailsOf,
@@ -216,8 +217,8 @@ export const updateIndividual = (
   );
 
 /**
- * The same for a company's official or main representative. The person who began the company's
- * application decides their place in it, and nothing else of an official's.
+ * The same for a company's official or main representative. The person who began the company's application decides their place
+ * in it, and mends what was typed of them until they begin.
  */
 export const updateOfficial = (
   bank: Services,
@@ -242,6 +243,7 @@ export const updateOfficial = (
           isBegun: await isBegunByOfficial(tx, row),
         }),
       );
+      await dropApplicationDraft(tx, principal, row.id);
       const set = personSet(row, given, today);
       if (phone === undefined || phone === row.phone) return set;
       await assertPhoneIsNew(tx, { tenantId: row.tenantId, id: row.corporateId ?? '' }, phone);

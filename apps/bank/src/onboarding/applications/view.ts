@@ -263,6 +263,18 @@ export async function applicationAnswer(
   }
 }
 
+/** Whether an official has done anything of what is theirs alone. */
+export async function isBegunByOfficial(tx: Tx, row: ApplicationRow): Promise<boolean> {
+  const { nationalInsuranceNumber, lastThreeYearsAddressHistory } = personDetailsOf(row);
+  return (
+    nationalInsuranceNumber !== undefined ||
+    lastThreeYearsAddressHistory !== undefined ||
+    Object.keys(personAnswersOf(row)).length > 0 ||
+    row.identity !== null ||
+    (await signedBy(tx, row.tenantId, { applicationId: row.id })).size > 0
+  );
+}
+
 async function lookAtOne(
   tx: Tx,
   bank: Services,
@@ -297,6 +309,7 @@ export async function officialAnswer(
     ...(await common(tx, context, reviewed)),
     type: row.type === 'MAIN_REPRESENTATIVE' ? 'MAIN_REPRESENTATIVE' : 'COMPANY_OFFICIAL',
     corporateId: row.corporateId ?? '',
+    begun: await isBegunByOfficial(tx, row),
   };
 }
 

@@ -33,6 +33,8 @@ export const onboardingFields: Fields = {
   'ApplicationSummary.type': ['Whose application it is.', 'CORPORATE'],
   'IndividualApplication.type': ['Whose application it is.', 'INDIVIDUAL'],
   'OfficialApplication.type': ['Whose application it is.', 'COMPANY_OFFICIAL'],
+  begun:
+    'Whether the person has answered, been checked or signed; from then on only they change who they are.',
   'ApplicationScheme.type': ['Applications it applies to.', 'CORPORATE'],
   processStatus: ['Progress of the review; spelt as on the wire.', 'PENDING'],
   'ApplicationSummary.organizationId': 'Customer the application became; null until it is accepted.',

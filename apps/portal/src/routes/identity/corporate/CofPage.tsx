@@ -1,10 +1,12 @@
-import type { RegisteredOfficer } from '@kontor/api-client/contract';
+import type { CallFailure } from '@kontor/api-client/client';
+import type { OfficialApplication } from '@kontor/api-client/contract';
 import { officersToName } from '@kontor/api-client/domain';
+import { useApi } from '@kontor/api-client/react';
 import { StepActions } from '@kontor/banking-widgets/onboarding-steps';
-import { Button } from '@kontor/ui/button';
+import { Button, IconButton } from '@kontor/ui/button';
 import { Banner } from '@kontor/ui/banner';
 import { Card } from '@kontor/ui/card';
-import { Plus, Users } from '@kontor/ui/icons';
+import { Pencil, Plus, Users } from '@kontor/ui/icons';
 import { Stack } from '@kontor/ui/layout';
 import { List, ListRow } from '@kontor/ui/list';
 import { Heading, Text } from '@kontor/ui/text';
@@ -12,12 +14,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { IconTile } from '../../../app/IconTile.tsx';
+import { useErrorText } from '../../../app/useErrorText.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { useStep } from '../flow/flow.ts';
 import type { Company } from './company.ts';
 import { useRegistered } from './companyRegister.ts';
 import { CorporateStep } from './CorporateStep.tsx';
-import { OfficialDialog } from './OfficialDialog.tsx';
+import { nameOf, OfficialDialog, type OpenedOfficial } from './OfficialDialog.tsx';
 
 /** Who else acts for the company (ID-CORP-14). Each fills in an application of their own. */
 export function Page() {
@@ -32,11 +35,25 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const { nextAddress, errors } = useStep();
-  /** What is known of the person who is being added; null: nobody is. */
-  const [adding, setAdding] = useState<Partial<RegisteredOfficer> | null>(null);
+  const client = useApi();
+  const errorText = useErrorText();
+  /** Who is being added or mended; null: nobody is. */
+  const [opened, setOpened] = useState<OpenedOfficial | null>(null);
+  /** Whose application is being read to be mended. */
+  const [reading, setReading] = useState<string | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const { officials, representative } = company;
   const registered = useRegistered(company);
   const registeredOfficers = registered ? officersToName(registered, [representative, ...officials]) : [];
+  const edit = async (id: string) => {
+    setReading(id);
+    setFailure(null);
+    const read = await client.call('applications.get', { params: { id } });
+    setReading(null);
+    if (read.ok)
+      setOpened(read.data as OfficialApplication); // asked for by the id of one
+    else setFailure(read);
+  };
   return (
     <Card>
       <Stack gap={6}>
@@ -49,7 +66,7 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
         {Object.keys(errors).length > 0 && <Banner tone="negative">{t('company.officialsMissing')}</Banner>}
         {officials.length > 0 && (
           <List aria-label={t('steps.cof')}>
-            {officials.map(({ id, firstName, lastName, email, progress }) => (
+            {officials.map(({ id, email, progress, ...official }) => (
               <ListRow
                 key={id}
                 leading={
@@ -57,13 +74,22 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
                     <Users />
                   </IconTile>
                 }
-                title={<bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi>}
+                title={<bdi>{nameOf(official)}</bdi>}
                 subtitle={<bdi>{email}</bdi>}
                 meta={t('progress', progress)}
+                action={
+                  <IconButton
+                    icon={<Pencil />}
+                    label={t('company.editOfficial', { name: nameOf(official) })}
+                    loading={reading === id}
+                    onClick={() => void edit(id)}
+                  />
+                }
               />
             ))}
           </List>
         )}
+        {failure && <Banner tone="negative">{errorText(failure)}</Banner>}
         {registeredOfficers.length > 0 && (
           <Stack as="section" gap={3}>
             <Stack gap={2}>
@@ -81,14 +107,14 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
                   title={<bdi>{`${officer.firstName} ${officer.lastName}`}</bdi>}
                   subtitle={<bdi>{officer.position}</bdi>}
                   trailing={<Plus />}
-                  onPress={() => setAdding(officer)}
+                  onPress={() => setOpened(officer)}
                 />
               ))}
             </List>
           </Stack>
         )}
         <div>
-          <Button tone="secondary" onClick={() => setAdding({})}>
+          <Button tone="secondary" onClick={() => setOpened({})}>
             {t('company.addOfficial')}
           </Button>
         </div>
@@ -98,13 +124,13 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
           </Button>
         </StepActions>
       </Stack>
-      {adding && (
+      {opened && (
         <OfficialDialog
           companyId={company.id}
-          known={adding}
-          onClose={() => setAdding(null)}
-          onAdded={async () => {
-            setAdding(null);
+          opened={opened}
+          onClose={() => setOpened(null)}
+          onSaved={async () => {
+            setOpened(null);
             await refresh();
           }}
         />

@@ -1,5 +1,5 @@
 import { newIdempotencyKey, type CallFailure } from '@kontor/api-client/client';
-import type { RegisteredOfficer } from '@kontor/api-client/contract';
+import type { OfficialApplication, RegisteredOfficer } from '@kontor/api-client/contract';
 import { personBody, personDraft, personProblems, type PersonDraft } from '@kontor/api-client/domain';
 import { useApi } from '@kontor/api-client/react';
 import { AdaptiveDialog } from '@kontor/ui/adaptive';
@@ -8,6 +8,7 @@ import { Button } from '@kontor/ui/button';
 import { Checkbox } from '@kontor/ui/checkbox';
 import { Stack } from '@kontor/ui/layout';
 import { PhoneField } from '@kontor/ui/phone-field';
+import { Text } from '@kontor/ui/text';
 import { TextField } from '@kontor/ui/text-field';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,16 +19,23 @@ import { PersonFields } from '../PersonFields.tsx';
 
 type Draft = PersonDraft & { phone: string; position: string; signs: boolean };
 
+/** Whom it is about: somebody new, with what is known of them already, or an official whose application is there. */
+export type OpenedOfficial = Partial<RegisteredOfficer> | OfficialApplication;
+
 type OfficialDialogProps = {
   companyId: string;
-  /** What is known of the person already. */
-  known: Partial<RegisteredOfficer>;
+  opened: OpenedOfficial;
   onClose: () => void;
-  onAdded: () => Promise<void>;
+  onSaved: () => Promise<void>;
 };
 
-/** Names an official of the company (CALL-APP-06): who it is, the number they sign in with, and whether they may sign. */
-export function OfficialDialog({ companyId, known, onClose, onAdded }: OfficialDialogProps) {
+/**
+ * Names an official of the company (CALL-APP-06), or mends what was typed of one (CALL-APP-07): who it is, the number they sign
+ * in with, and whether they may sign. Once they have begun their application, who they are is theirs to mend.
+ */
+export function OfficialDialog({ companyId, opened, onClose, onSaved }: OfficialDialogProps) {
+  const official = 'id' in opened ? opened : null;
+  const isBegun = official?.begun === true;
   const { t } = useTranslation('identity');
   const client = useApi();
   const errorText = useErrorText();
@@ -35,21 +43,22 @@ export function OfficialDialog({ companyId, known, onClose, onAdded }: OfficialD
   const form = useId();
   const element = useRef<HTMLFormElement>(null);
   const [untouched] = useState<Draft>({
-    ...personDraft(known),
-    phone: '',
-    position: known.position ?? '',
-    signs: true,
+    ...personDraft(opened),
+    phone: official?.phone ?? '',
+    position: opened.position ?? '',
+    signs: official?.signatureType !== 'NONE',
   });
   const [draft, setDraft] = useState(untouched);
   const [restored, setRestored] = useState(false);
   const isTyped = JSON.stringify(draft) !== JSON.stringify(untouched);
   useApplicationDraft(
-    companyId,
+    official?.id ?? companyId,
     isTyped ? { ...textsOf(draft), signs: String(draft.signs) } : null,
     ({ signs, ...texts }) => {
-      const isKnown = known.lastName !== undefined;
+      const isFromRegister = official === null && opened.lastName !== undefined;
       // What was typed of another person is not about the one who was chosen in the register.
-      if (isKnown && (texts.firstName !== known.firstName || texts.lastName !== known.lastName)) return;
+      if (isFromRegister && (texts.firstName !== opened.firstName || texts.lastName !== opened.lastName))
+        return;
       setDraft({ ...untouched, ...textsOf(texts), signs: signs !== 'false' });
       setRestored(true);
     },
@@ -60,10 +69,9 @@ export function OfficialDialog({ companyId, known, onClose, onAdded }: OfficialD
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [sending, setSending] = useState(false);
 
-  const problems: Record<string, string> = {
-    ...personProblems(draft),
-    ...(!/^\+\d{7,15}$/.test(draft.phone) && { phone: 'phone' }),
-  };
+  const problems: Record<string, string> = isBegun
+    ? {}
+    : { ...personProblems(draft), ...(!/^\+\d{7,15}$/.test(draft.phone) && { phone: 'phone' }) };
   const refused = failure?.kind === 'http' && failure.error.kind === 'fields' ? failure.error : null;
   const error = (property: string): string | undefined => {
     const problem = attempts > 0 ? problems[property] : undefined;
@@ -85,34 +93,41 @@ export function OfficialDialog({ companyId, known, onClose, onAdded }: OfficialD
     if (sending || Object.keys(problems).length > 0) return;
     setSending(true);
     const { phone, position, signs } = draft;
-    const added = await client.call('applications.addOfficial', {
-      params: { id: companyId },
-      body: {
-        ...personBody(draft),
-        phone,
-        companyOfficialType: 'COMPANY_OFFICIAL',
-        signatureType: signs ? 'SINGLE' : 'NONE',
-        ...(position.trim() !== '' && { position: position.trim() }),
-      },
-      idempotencyKey: key,
-    });
+    const person = { ...personBody(draft), phone };
+    const place = {
+      signatureType: signs ? 'SINGLE' : 'NONE',
+      ...(position.trim() !== '' && { position: position.trim() }),
+    } as const;
+    const saved = official
+      ? await client.call('applications.updateOfficial', {
+          params: { id: official.id },
+          body: { ...(!isBegun && person), ...place, version: official.version },
+        })
+      : await client.call('applications.addOfficial', {
+          params: { id: companyId },
+          body: { ...person, ...place, companyOfficialType: 'COMPANY_OFFICIAL' },
+          idempotencyKey: key,
+        });
     setSending(false);
-    if (added.ok) return onAdded();
-    setFailure(added);
+    if (saved.ok) return onSaved();
+    setFailure(saved);
   };
+
+  const name = official && nameOf(official);
+  const isStale = failure?.kind === 'http' && failure.error.code === 'STALE_ENTITY';
 
   return (
     <AdaptiveDialog
       open
       onClose={onClose}
-      title={t('company.addOfficial')}
+      title={name === null ? t('company.addOfficial') : t('company.editOfficial', { name })}
       actions={
         <>
           <Button tone="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={form} sends loading={sending}>
-            {t('company.add')}
+            {t(official ? 'company.save' : 'company.add')}
           </Button>
         </>
       }
@@ -128,16 +143,24 @@ export function OfficialDialog({ companyId, known, onClose, onAdded }: OfficialD
       >
         <Stack gap={6}>
           {restored && <Banner>{t('restored')}</Banner>}
-          <PersonFields draft={draft} set={set} error={error} errors={{}} />
-          <PhoneField
-            label={t('company.phone')}
-            description={t('company.phoneHint')}
-            required
-            autoComplete="off"
-            value={draft.phone}
-            onChange={(phone) => set({ phone })}
-            error={error('phone')}
-          />
+          {isBegun ? (
+            <Text as="p" tone="muted">
+              {t('company.begun', { name })}
+            </Text>
+          ) : (
+            <>
+              <PersonFields draft={draft} set={set} error={error} errors={{}} />
+              <PhoneField
+                label={t('company.phone')}
+                description={t('company.phoneHint')}
+                required
+                autoComplete="off"
+                value={draft.phone}
+                onChange={(phone) => set({ phone })}
+                error={error('phone')}
+              />
+            </>
+          )}
           <TextField
             label={t('company.position')}
             required={false}
@@ -154,7 +177,7 @@ export function OfficialDialog({ companyId, known, onClose, onAdded }: OfficialD
             onChange={(signs) => set({ signs })}
           />
           {failure !== null && refused === null && (
-            <Banner tone="negative">{errorText(failure, 'act')}</Banner>
+            <Banner tone="negative">{isStale ? t('company.stale') : errorText(failure, 'act')}</Banner>
           )}
           {refused?.general !== undefined && <Banner tone="negative">{refused.general}</Banner>}
         </Stack>
@@ -162,3 +185,12 @@ export function OfficialDialog({ companyId, known, onClose, onAdded }: OfficialD
     </AdaptiveDialog>
   );
 }
+
+/** How an official is called, as far as it is known. */
+export const nameOf = ({
+  firstName,
+  lastName,
+}: {
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+}): string => [firstName, lastName].filter(Boolean).join(' ');

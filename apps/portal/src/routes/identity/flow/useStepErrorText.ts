@@ -9,6 +9,7 @@ const known = {
   coversThreeYears: 'addresses',
   isVerified: 'isVerified',
   isSigned: 'isSigned',
+  isNewOfficial: 'taken',
 } as const;
 
 /** What the forms find themselves. */

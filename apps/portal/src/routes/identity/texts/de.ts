@@ -115,6 +115,7 @@ export const texts = {
     percent: 'Geben Sie einen Anteil von 0 bis 100 ein.',
     number: 'Geben Sie eine ganze Zahl ein.',
     phone: 'Geben Sie die Nummer mit Ländervorwahl ein.',
+    taken: 'Diese Nummer gehört schon jemandem aus Ihrem Unternehmen.',
     document: 'Fügen Sie mindestens eine Datei hinzu.',
   },
   person: {
@@ -322,6 +323,12 @@ export const texts = {
     inRegisterHint: 'Wählen Sie eine Person aus, um sie hinzuzufügen.',
     addOfficial: 'Person hinzufügen',
     add: 'Hinzufügen',
+    editOfficial: 'Angaben zu {{name}} ändern',
+    save: 'Speichern',
+    begun:
+      '{{name}} hat mit dem eigenen Antrag begonnen und kann die eigenen Angaben jetzt nur noch selbst ändern.',
+    stale:
+      'Der Antrag dieser Person wurde inzwischen geändert. Schließen Sie das Fenster und öffnen Sie es erneut, um den aktuellen Stand zu sehen.',
     phone: 'Mobilnummer',
     phoneHint: 'Damit meldet sich die Person an.',
     position: 'Funktion',

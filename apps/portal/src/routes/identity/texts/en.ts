@@ -115,6 +115,7 @@ export const texts = {
     percent: 'Enter a share from 0 to 100.',
     number: 'Enter a whole number.',
     phone: 'Enter the number with its country code.',
+    taken: 'Somebody of your company already has this number.',
     document: 'Add at least one file.',
   },
   person: {
@@ -320,6 +321,11 @@ export const texts = {
     inRegisterHint: 'Choose somebody to add them.',
     addOfficial: 'Add an official',
     add: 'Add',
+    editOfficial: 'Edit {{name}}’s details',
+    save: 'Save',
+    begun: '{{name}} has begun their application. Only they can change their own details now.',
+    stale:
+      'This person’s application has changed in the meantime. Close this and open it again to see what’s there now.',
     phone: 'Mobile number',
     phoneHint: 'They sign in with it.',
     position: 'Position',

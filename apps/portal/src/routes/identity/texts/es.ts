@@ -113,6 +113,7 @@ export const texts = {
     percent: 'Indique una parte de 0 a 100.',
     number: 'Indique un número entero.',
     phone: 'Indique el número con el prefijo del país.',
+    taken: 'Alguien de su empresa ya tiene este número.',
     document: 'Añada al menos un archivo.',
   },
   person: {
@@ -323,6 +324,11 @@ export const texts = {
     inRegisterHint: 'Elija a una persona para añadirla.',
     addOfficial: 'Añadir una persona',
     add: 'Añadir',
+    editOfficial: 'Cambiar los datos de {{name}}',
+    save: 'Guardar',
+    begun: '{{name}} ya ha empezado su solicitud. Ahora solo esa persona puede cambiar sus datos.',
+    stale:
+      'La solicitud de esta persona ha cambiado entretanto. Cierre esta ventana y ábrala de nuevo para ver los datos actuales.',
     phone: 'Número de móvil',
     phoneHint: 'La persona inicia sesión con él.',
     position: 'Cargo',

@@ -116,6 +116,7 @@ export const texts = {
     percent: 'Indiquez une part de 0 à 100.',
     number: 'Indiquez un nombre entier.',
     phone: 'Indiquez le numéro avec l’indicatif du pays.',
+    taken: 'Une personne de votre entreprise a déjà ce numéro.',
     document: 'Ajoutez au moins un fichier.',
   },
   person: {
@@ -325,6 +326,12 @@ export const texts = {
     inRegisterHint: 'Choisissez une personne pour l’ajouter.',
     addOfficial: 'Ajouter une personne',
     add: 'Ajouter',
+    editOfficial: 'Modifier les données de {{name}}',
+    save: 'Enregistrer',
+    begun:
+      '{{name}} a commencé sa demande. Cette personne est désormais la seule à pouvoir modifier ses données.',
+    stale:
+      'La demande de cette personne a été modifiée entre-temps. Fermez cette fenêtre et rouvrez-la pour voir les données actuelles.',
     phone: 'Numéro de mobile',
     phoneHint: 'La personne se connecte avec ce numéro.',
     position: 'Fonction',
