@@ -184,7 +184,9 @@ test('everything that is missing is said at once, each a way to its field; marks
   await page.getByRole('button', { name: 'Sign and submit' }).click();
   const missing = page.getByRole('group', { name: '16 answers are missing' });
   await expect(missing).toBeFocused();
-  await expect(missing.getByRole('link')).toHaveCount(15);
+  await expect(missing.getByRole('link')).toHaveCount(16);
+  await missing.getByRole('link', { name: 'Sign: Agreements' }).click();
+  await expect(page.getByRole('main').getByRole('checkbox').first()).toBeFocused();
   const marked = [
     /Additional information/,
     /Activities/,
@@ -198,6 +200,23 @@ test('everything that is missing is said at once, each a way to its field; marks
   await page.reload();
   await expect(inError(page)).toHaveText(marked);
 
+  // Each leads into its own field, whatever else its step lacks.
+  const backToSign = () => steps(page).last().getByRole('link').click();
+  for (const [link, field] of [
+    [
+      'Activities: Where your money comes from',
+      page.getByRole('combobox', { name: 'Where does your money' }),
+    ],
+    [
+      'Operation activity: Largest incoming payment',
+      page.getByRole('combobox', { name: /Largest payment received/ }),
+    ],
+    ['Services: How you’ll use it', page.getByRole('checkbox', { name: 'Online' })],
+  ] as const) {
+    await missing.getByRole('link', { name: link }).click();
+    await expect(field).toBeFocused();
+    await backToSign();
+  }
   await missing.getByRole('link', { name: 'Activities: What you do' }).click();
   await expect(page).toHaveURL(at('activities'));
   await holdSaves(page);

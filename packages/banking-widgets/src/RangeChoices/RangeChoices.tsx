@@ -60,6 +60,7 @@ export function RangeChoices({ ranges, currencies, value, onChange, errors }: Ra
             return (
               <Select
                 key={type}
+                name={`ranges.${type}`}
                 label={text(`ranges.types.${type}`)}
                 placeholder={text('ranges.placeholder')}
                 required

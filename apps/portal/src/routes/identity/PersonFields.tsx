@@ -15,6 +15,7 @@ export function PersonFields({ draft, set, error }: StepFields<PersonDraft>) {
   const { timeZone } = useSession();
   const countries = useCountries();
   const text = (field: 'firstName' | 'lastName' | 'taxNumber', maxLength: number) => ({
+    name: field,
     label: t(`person.${field}`),
     value: draft[field],
     onChange: (value: string) => set({ [field]: value }),
@@ -29,6 +30,7 @@ export function PersonFields({ draft, set, error }: StepFields<PersonDraft>) {
         <TextField {...text('lastName', 60)} autoComplete="family-name" required />
       </Columns>
       <TextField
+        name="email"
         label={t('person.email')}
         type="email"
         autoComplete="email"
@@ -40,6 +42,7 @@ export function PersonFields({ draft, set, error }: StepFields<PersonDraft>) {
       />
       <Columns template="1fr 1fr" gap={4} collapseBelow="tablet">
         <DatePicker
+          name="dob"
           label={t('person.dob')}
           birthday
           required
@@ -49,6 +52,7 @@ export function PersonFields({ draft, set, error }: StepFields<PersonDraft>) {
           error={error('dob')}
         />
         <Select
+          name="nationalityId"
           label={t('person.nationalityId')}
           required
           searchable

@@ -49,6 +49,7 @@ function Section({ section, answers, error, onChange }: SectionProps) {
         return (
           <Stack key={questionId} gap={4}>
             <RadioGroup
+              name={property}
               label={text}
               required={required}
               look="compact"

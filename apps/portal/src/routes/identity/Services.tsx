@@ -56,6 +56,7 @@ function Form({ application, save, products, channels }: FormProps) {
             error={error('products') ?? error('productsIds')}
           />
           <CheckboxGroup
+            name="deliveryChannelIds"
             label={t('services.channels')}
             required
             items={channels.map(({ id, name, description }) => ({ id, label: name, description }))}

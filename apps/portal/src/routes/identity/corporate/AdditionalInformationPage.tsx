@@ -63,11 +63,12 @@ type QuestionProps = {
 function Question({ question, value, onChange, error, detailsError }: QuestionProps) {
   const { t } = useTranslation('identity');
   const { timeZone } = useSession();
-  const { text: label, answerType, required } = question;
+  const { property: name, text: label, answerType, required } = question;
   const change = (answer: string) => onChange({ ...value, answer });
   if (answerType === 'DATE')
     return (
       <DatePicker
+        name={name}
         label={label}
         required={required}
         timeZone={timeZone}
@@ -79,6 +80,7 @@ function Question({ question, value, onChange, error, detailsError }: QuestionPr
   if (answerType === 'NUMBER' || answerType === 'TEXT')
     return (
       <TextField
+        name={name}
         label={label}
         required={required}
         {...(answerType === 'NUMBER' ? { type: 'number', inputMode: 'numeric' } : { maxLength: 2000 })}
@@ -90,6 +92,7 @@ function Question({ question, value, onChange, error, detailsError }: QuestionPr
   return (
     <Stack gap={4}>
       <RadioGroup
+        name={name}
         label={label}
         required={required}
         look="compact"

@@ -41,6 +41,7 @@ function BusinessData({ company }: { company: Company }) {
         <Stack gap={6}>
           <ChoicesFailed title={t('listsFailed')} asked={[countries.query]} />
           <TextArea
+            name="businessDescription"
             label={t('company.businessDescription')}
             description={t('company.businessDescriptionHint')}
             required

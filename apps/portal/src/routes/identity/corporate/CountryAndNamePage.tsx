@@ -73,6 +73,7 @@ function CountryAndName({ company }: { company: Company | null }) {
         <Stack gap={6}>
           <ChoicesFailed title={t('listsFailed')} asked={[countries.query]} />
           <Select
+            name="incorporationCountryId"
             label={t('company.incorporationCountryId')}
             required
             searchable
@@ -88,6 +89,7 @@ function CountryAndName({ company }: { company: Company | null }) {
             <RegisterSearch draft={draft} onChange={set} />
           )}
           <TextField
+            name="companyName"
             label={t('company.companyName')}
             description={t('company.companyNameHint')}
             autoComplete="organization"

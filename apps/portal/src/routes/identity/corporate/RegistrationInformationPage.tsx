@@ -48,6 +48,7 @@ function Registration({ company }: { company: Company }) {
           <ChoicesFailed title={t('listsFailed')} asked={[countries.query]} />
           <Columns template="1fr 1fr" gap={4} align="start" collapseBelow="tablet">
             <TextField
+              name="companyNumber"
               label={t('company.companyNumber')}
               description={noteOf({ companyNumber: draft.companyNumber })}
               required
@@ -58,6 +59,7 @@ function Registration({ company }: { company: Company }) {
               error={error('companyNumber')}
             />
             <DatePicker
+              name="incorporationDate"
               label={t('company.incorporationDate')}
               description={noteOf({ incorporationDate: draft.incorporationDate })}
               required

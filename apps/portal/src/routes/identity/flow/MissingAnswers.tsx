@@ -9,8 +9,14 @@ import { useNavigate } from 'react-router';
 import { mendingState, useStep } from './flow.ts';
 import { usePropertyName } from './usePropertyName.ts';
 
+type MissingAnswersProps = {
+  focused: boolean;
+  /** Leads to the agreements, which are on this page. */
+  onAgreements: () => void;
+};
+
 /** Everything the bank still misses or asks for again, each a way to its field; nothing while it misses nothing. */
-export function MissingAnswers({ focused }: { focused: boolean }) {
+export function MissingAnswers({ focused, onAgreements }: MissingAnswersProps) {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const { steps, other } = useStep();
@@ -19,7 +25,7 @@ export function MissingAnswers({ focused }: { focused: boolean }) {
   useEffect(() => {
     if (focused) box.current?.focus();
   }, [focused]);
-  const missing = steps.flatMap(({ step, mendHref, errors = {} }) =>
+  const all = steps.flatMap(({ step, mendHref, errors = {} }) =>
     Object.entries(errors).map(([property, { rule, text }]) => ({
       property,
       name: t('missing.of', {
@@ -31,6 +37,11 @@ export function MissingAnswers({ focused }: { focused: boolean }) {
       step,
     })),
   );
+  // All that an official's application lacks is one thing to this one.
+  const missing = all.filter(({ name, note }, index) => {
+    const first = all.findIndex((one) => one.name === name && one.note === note);
+    return first === index;
+  });
   const count = missing.length;
   const title = missing.some(({ note }) => note !== null)
     ? t('missing.asked', { count })
@@ -42,14 +53,15 @@ export function MissingAnswers({ focused }: { focused: boolean }) {
         <Stack as="ul" gap={2}>
           {missing.map(({ property, name, note, href, step }) => (
             <li key={`${step} ${property}`}>
-              {href === null || step === 'sign' ? (
+              {href === null ? (
                 name
               ) : (
                 <Link
                   href={href}
                   onClick={(event) => {
                     event.preventDefault();
-                    void navigate(href, { state: mendingState });
+                    if (step === 'sign') onAgreements();
+                    else void navigate(href, { state: mendingState(property) });
                   }}
                 >
                   {name}

@@ -29,7 +29,7 @@ import { IdentityArea } from '../IdentityArea.tsx';
 import { askedAt, readErrors, useErrors, writeErrors } from './errorStore.ts';
 import {
   isContinuing,
-  isMending,
+  mendedBy,
   StepContext,
   type AnyApplication,
   type FlowDescription,
@@ -151,7 +151,7 @@ function Step<Application extends AnyApplication>({
     offersSaving: offersSaving(step),
     errors: errors.steps[step] ?? {},
     other: errors.other,
-    mending: isMending(location.state),
+    mending: mendedBy(location.state),
     nextAddress: nextAddress(application),
     onSaved: (answer, still) => {
       const saved = answer as Application; // what the step's own call answered

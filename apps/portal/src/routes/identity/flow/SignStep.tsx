@@ -89,7 +89,7 @@ export function SignStep({ applicationId, agreements, refresh }: SignStepProps) 
 
   return (
     <Stack gap={6}>
-      <MissingAnswers key={attempts} focused={attempts > 0} />
+      <MissingAnswers key={attempts} focused={attempts > 0} onAgreements={focusAgreements} />
       <Card>
         <Stack gap={6}>
           <PageHeading title={t('steps.sign')} />
@@ -130,6 +130,9 @@ export function SignStep({ applicationId, agreements, refresh }: SignStepProps) 
     </Stack>
   );
 }
+
+const focusAgreements = (): void =>
+  document.querySelector<HTMLElement>('[aria-labelledby="agreements"] input[type="checkbox"]')?.focus();
 
 const onlyMissesSignatures = (failure: CallFailure): boolean =>
   failure.kind === 'http' &&

@@ -77,8 +77,8 @@ export type StepContext = {
   readonly errors: PropertyErrors;
   /** Messages of no step (SERVERR-14). */
   readonly other: readonly string[];
-  /** Whether somebody came here to mend what is marked. */
-  readonly mending: boolean;
+  /** What somebody came here to mend, by the bank's name; null: nothing. */
+  readonly mending: string | null;
   /** Where the next step is; null after the last. */
   readonly nextAddress: string | null;
   /** The bank has kept the step. Answers where the next one is then. @param left what is still wrong with the step */
@@ -104,11 +104,21 @@ export function useStep(): StepContext {
   return context;
 }
 
-/** State of a link to a step whose marked fields are to be mended. */
-export const mendingState = { mending: true };
+/** State of a link to a step in which something is to be mended. @param property the bank's name for it */
+export const mendingState = (property: string) => ({ mending: property });
 
-export const isMending = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'mending' in state;
+export const mendedBy = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'mending' in state && typeof state.mending === 'string'
+    ? state.mending
+    : null;
+
+/** Puts the focus on the field of a property, or where that has none, on the first one that is wrong. */
+export function focusWrong(form: HTMLElement | null, property: string | null): void {
+  const wrong = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+  const name = property?.replace(/^mainRepresentative\./, '');
+  const field = wrong.find((one) => one.closest<HTMLElement>('[data-field]')?.dataset['field'] === name);
+  (field ?? wrong[0])?.focus();
+}
 
 /** State of a link that continues an application, which leads on to the first step that lacks an answer. */
 export const continuingState = { continuing: true };

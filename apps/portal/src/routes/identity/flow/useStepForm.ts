@@ -14,7 +14,7 @@ import { useLeaving } from '../../../app/leaving.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { paths } from '../../paths.ts';
 import { clearStepDraft } from './applicationStore.ts';
-import { isUnasked, useStep, type AnyApplication, type Saved } from './flow.ts';
+import { focusWrong, isUnasked, useStep, type AnyApplication, type Saved } from './flow.ts';
 import { useAutosave } from './useAutosave.ts';
 import { useStepDraft } from './useStepDraft.ts';
 
@@ -92,10 +92,11 @@ export function useStepForm<Draft extends object>({ saved, check, save }: StepFo
   const isAsked = leaving.held;
   // What is wrong takes the focus once the popup, which gives it back to where it was, is gone.
   useEffect(() => {
-    if (step.mending) seeksError.current = true;
+    if (step.mending !== null) seeksError.current = true;
     if (isAsked || !seeksError.current) return;
     seeksError.current = false;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // Once somebody has tried to go on, the first of what is still wrong comes next.
+    focusWrong(form.current, attempts > 0 ? null : step.mending);
   }, [attempts, step.mending, isAsked]);
 
   /** Saves that much of the draft. Answers where the next step is then. @param left what stays wrong with the step */

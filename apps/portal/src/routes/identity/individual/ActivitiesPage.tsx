@@ -60,6 +60,7 @@ function Form({ application, activities, sources }: FormProps) {
       {({ draft, set, error }) => (
         <Stack gap={6}>
           <CheckboxGroup
+            name="clientsActivityIds"
             label={t('activities.activity')}
             required
             items={activities.map(({ id, name }) => ({ id, label: name }))}
@@ -78,6 +79,7 @@ function Form({ application, activities, sources }: FormProps) {
           />
           {needsDetails(draft, offered) && (
             <TextArea
+              name="activityDetails"
               label={t('activities.details')}
               description={t('activities.detailsHint')}
               required

@@ -28,6 +28,7 @@ export function SourceRows({ sources, ids, error, onChange, onAdd }: SourceRowsP
           align="end"
         >
           <Select
+            name={index === 0 ? 'sourceOfFundsIds' : undefined}
             label={t(index === 0 ? 'activities.source' : 'activities.nextSource', { number: index + 1 })}
             required={index === 0}
             items={sources.map((source) => ({
