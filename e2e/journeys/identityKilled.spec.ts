@@ -13,6 +13,7 @@ import {
   field,
   first,
   firstRange,
+  killedTicking,
   saved,
   button,
   open,
@@ -120,13 +121,16 @@ test('a company’s founder whose browser is killed at any step continues there 
   page = await killedAt(browsers, page, field('personal-data', 'E-mail address', applicant.email));
   await bank.ok('applications.updateOfficial', { params: { id: representative }, body: applicant });
   await open(page, 'cof-additional-infromation');
-  await killedAt(browsers, page, first('cof-additional-infromation', 'radio', 'No'));
+  page = await killedAt(browsers, page, first('cof-additional-infromation', 'radio', 'No'));
   await bank.ok('applications.answerOfficial', {
     params: { id: representative },
     body: await personAnswers(bank, representative),
   });
+  await button(page, 'Check my identity').click();
+  await expect(page.getByRole('dialog', { name: 'Identity check' })).toBeVisible();
+  await browsers.continued('cof-additional-infromation');
   await atBank('kontor', representative, 'identity', { answer: 'GREEN' });
-  await browsers.continued('cof-agreements');
+  await killedTicking(browsers, await browsers.continued('cof-agreements'), 'cof-agreements');
   await signAgreements(bank, representative);
   page = await browsers.continued('business-data');
   await page.context().close();

@@ -123,8 +123,20 @@ export const representativeOf = async (bank: Client, id: string): Promise<string
   return 'mainRepresentativeId' in data ? data.mainRepresentativeId : '';
 };
 
-/** Signed, though not sent yet: the application is continued where it is sent. */
+/** A tick is a declaration, made again by whoever is killed before signing; the next browser is at that step, with none. */
+export async function killedTicking(browsers: Browsers, page: Page, step: string): Promise<Page> {
+  const boxes = (on: Page) => on.getByRole('main').getByRole('checkbox', { name: /agree$/ });
+  await expect(boxes(page).first()).toBeVisible();
+  for (const box of await boxes(page).all()) await box.check();
+  const next = await browsers.continued(step);
+  await expect(boxes(next).first()).toBeVisible();
+  for (const box of await boxes(next).all()) await expect(box).not.toBeChecked();
+  return next;
+}
+
+/** Killed once all is ticked, and once it is signed, though not sent yet: the application is continued where it is sent. */
 export async function sendSigned(browsers: Browsers, bank: Client, id: string): Promise<void> {
+  await killedTicking(browsers, await browsers.continued('sign'), 'sign');
   await signAgreements(bank, id);
   const page = await browsers.continued('sign');
   await button(page, 'Sign and submit').click();
