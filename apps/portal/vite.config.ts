@@ -56,6 +56,8 @@ export const clientBuild: UserConfig = {
               name: 'drafts',
               test: /src[\\/](payments[\\/](usePaymentDraft|attempt)|app[\\/]useDraftAtBank)\.ts/,
             },
+            // Which of the payees a payment fits, and their contracts.
+            { name: 'contracts', test: /[\\/](ContractList|beneficiaryFits)\.tsx?/ },
             { name: 'templates', test: /src[\\/]templates[\\/](useTemplates|templateAddress)\.ts/ },
           ],
         },

@@ -62,8 +62,10 @@ export function documentsApart(fields: Texts): { typed: Texts; documents: readon
   const typed: Record<string, string> = {};
   const documents: KeptDocument[] = [];
   for (const [name, text] of Object.entries(fields))
-    if (name.startsWith(documentField)) documents.push(JSON.parse(text) as KeptDocument);
-    else typed[name] = text;
+    if (name.startsWith(documentField)) {
+      const document = parsed(() => text, isDocument);
+      if (document !== null) documents.push(document);
+    } else typed[name] = text;
   return { typed, documents };
 }
 
@@ -114,9 +116,12 @@ export function write(key: string, value: unknown): void {
   }
 }
 
-export function read<Value>(key: string, is: (value: unknown) => value is Value): Value | null {
+export const read = <Value>(key: string, is: (value: unknown) => value is Value): Value | null =>
+  parsed(() => sessionStorage.getItem(key), is);
+
+function parsed<Value>(text: () => string | null, is: (value: unknown) => value is Value): Value | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(text() ?? 'null');
     return is(value) ? value : null;
   } catch {
     return null;
@@ -130,7 +135,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const hasTexts = (value: unknown, names: readonly string[]): value is Record<string, string> =>
   isRecord(value) && names.every((name) => typeof value[name] === 'string');
 
-const isDocument = (value: unknown): boolean =>
+const isDocument = (value: unknown): value is KeptDocument =>
   hasTexts(value, ['id', 'name', 'categoryId']) && isRecord(value) && typeof value['size'] === 'number';
 
 /** The request is only ever compared and sent again, and the bank checks it; its kind tells that this version wrote it. */
