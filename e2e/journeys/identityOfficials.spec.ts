@@ -37,7 +37,7 @@ test('what was typed wrong of an official is mended, until they begin: from then
   await dialog.getByLabel('Last name').fill('Haddad');
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(founder.phone);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Somebody of your company already has this number.')).toBeVisible();
+  await expect(dialog.getByText('Somebody at your company already has this number.')).toBeVisible();
 
   // What is typed outlives the browser.
   await typedAtBank(bank, { firstName: 'Noor', lastName: 'Haddad', phone: founder.phone });

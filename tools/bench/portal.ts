@@ -62,7 +62,7 @@ export async function portalText(browser: Browser, portal: string, only: readonl
       within(of(name, 'slow', 'cls'), goals.cls, 3),
       String(of(name, 'near', 'requests')),
       within(of(name, 'near', 'repeated'), 0),
-      ((bytes.get(name) ?? Number.NaN) / 1000).toFixed(1),
+      name === signIn ? '' : ((bytes.get(name) ?? Number.NaN) / 1000).toFixed(1),
     ];
   });
   const changeRows = [...changes].map(([path, taken]) => [

@@ -115,7 +115,7 @@ export const texts = {
     percent: 'Enter a share from 0 to 100.',
     number: 'Enter a whole number.',
     phone: 'Enter the number with its country code.',
-    taken: 'Somebody of your company already has this number.',
+    taken: 'Somebody at your company already has this number.',
     document: 'Add at least one file.',
   },
   person: {
