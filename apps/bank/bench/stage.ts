@@ -6,9 +6,9 @@ import { storedMessage } from '../src/integrations/outboxMessenger.ts';
 import { sealedTexts } from '../src/integrations/sealedText.ts';
 import { inTenant, openDatabase, outsideTenants, type Database } from '../src/platform/db/database.ts';
 import { prepareDatabase } from '../src/platform/db/migrate.ts';
+import { beneficiaries } from '../src/platform/db/paymentTables.ts';
 import {
   accounts,
-  beneficiaries,
   fees,
   memberships,
   organizations,

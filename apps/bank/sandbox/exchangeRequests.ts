@@ -2,7 +2,8 @@
 import type { CurrencyCode } from '@kontor/api-client/contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../src/platform/db/database.ts';
-import { accounts, memberships, payments, users } from '../src/platform/db/schema.ts';
+import { payments } from '../src/platform/db/paymentTables.ts';
+import { accounts, memberships, users } from '../src/platform/db/schema.ts';
 import { decide, requestRate, type Decision } from '../src/payments/exchange/requests.ts';
 import { fxRequests } from '../src/payments/exchange/tables.ts';
 import { settingsOf } from '../src/platform/tenants/tenantSettings.ts';

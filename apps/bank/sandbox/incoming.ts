@@ -12,7 +12,8 @@ import {
 import { formatMinor, parseMinor } from '@kontor/api-client/domain';
 import { notifyOrganization } from '../src/notifications/notify.ts';
 import { inTenant, readTenant, type Tx } from '../src/platform/db/database.ts';
-import { accounts, currencies, ledgerAccounts, organizations } from '../src/platform/db/schema.ts';
+import { ledgerAccounts } from '../src/platform/db/ledgerTables.ts';
+import { accounts, currencies, organizations } from '../src/platform/db/schema.ts';
 import { invalidField, notFound } from '../src/platform/errors.ts';
 import type { Deps } from '../src/http/call.ts';
 import { creditsOf } from '../src/ledger/credits.ts';

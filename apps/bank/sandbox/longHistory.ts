@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { CurrencyCode } from '@kontor/api-client/contract';
 import type { Tx } from '../src/platform/db/database.ts';
-import { currencies, ledgerAccounts } from '../src/platform/db/schema.ts';
+import { ledgerAccounts } from '../src/platform/db/ledgerTables.ts';
+import { currencies } from '../src/platform/db/schema.ts';
 import { notFound } from '../src/platform/errors.ts';
 import { bankAccount } from '../src/ledger/ledger.ts';
 

@@ -8,14 +8,8 @@ import { channels, employees, messageReceipts, messages } from '../../src/notifi
 import { applications } from '../../src/onboarding/applications/tables.ts';
 import { applicantOf } from '../../src/onboarding/applications/view.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
-import {
-  currencies,
-  memberships,
-  organizations,
-  payments,
-  tenants,
-  users,
-} from '../../src/platform/db/schema.ts';
+import { payments } from '../../src/platform/db/paymentTables.ts';
+import { currencies, memberships, organizations, tenants, users } from '../../src/platform/db/schema.ts';
 import { notFound } from '../../src/platform/errors.ts';
 import { languageColumn } from '../../src/platform/text/language.ts';
 import { personas } from '../personas.ts';

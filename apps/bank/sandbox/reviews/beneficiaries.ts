@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { decideBeneficiary } from '../../src/counterparties/beneficiaries/review.ts';
 import { inTenant } from '../../src/platform/db/database.ts';
-import { beneficiaries, organizations } from '../../src/platform/db/schema.ts';
+import { beneficiaries } from '../../src/platform/db/paymentTables.ts';
+import { organizations } from '../../src/platform/db/schema.ts';
 import { fullNameOf } from '../../src/customers/names.ts';
 import { reasonOf, shownAtMost, unknownAction, type ReviewQueue } from './queue.ts';
 

@@ -3,7 +3,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { decideContract } from '../../src/counterparties/beneficiaries/contracts.ts';
 import { contracts } from '../../src/counterparties/beneficiaries/tables.ts';
 import { inTenant } from '../../src/platform/db/database.ts';
-import { beneficiaries, currencies, organizations } from '../../src/platform/db/schema.ts';
+import { beneficiaries } from '../../src/platform/db/paymentTables.ts';
+import { currencies, organizations } from '../../src/platform/db/schema.ts';
 import { fullNameOf } from '../../src/customers/names.ts';
 import { reasonOf, shownAtMost, unknownAction, type ReviewQueue } from './queue.ts';
 

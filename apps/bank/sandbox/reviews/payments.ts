@@ -2,7 +2,8 @@ import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { formatMinor } from '@kontor/api-client/domain';
 import type { ReviewAction, ReviewItem } from '@kontor/api-client/contract';
 import { inTenant, readTenant } from '../../src/platform/db/database.ts';
-import { currencies, outbox, payments, paymentScreenings } from '../../src/platform/db/schema.ts';
+import { payments, paymentScreenings } from '../../src/platform/db/paymentTables.ts';
+import { currencies, outbox } from '../../src/platform/db/schema.ts';
 import { submitTopic } from '../../src/payments/scheduled.ts';
 import { decideHeld, screeningOf } from '../../src/payments/screening.ts';
 import { decideByHand, submitAgain, type decisions } from '../outgoing.ts';

@@ -1,7 +1,8 @@
 /** What card purchases do to the ledger. */
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../platform/db/database.ts';
-import { accounts, balances, currencies, ledgerAccounts, organizations } from '../platform/db/schema.ts';
+import { balances, ledgerAccounts } from '../platform/db/ledgerTables.ts';
+import { accounts, currencies, organizations } from '../platform/db/schema.ts';
 import {
   bankAccounts,
   endHold,

@@ -3,7 +3,8 @@ import { formatMinor } from '@kontor/api-client/domain';
 import { and, eq, gt } from 'drizzle-orm';
 import { audienceOf, type CardEvent, type Notification, type Notifier } from '../notifications/index.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { currencies, ledgerAccounts, lines } from '../platform/db/schema.ts';
+import { ledgerAccounts, lines } from '../platform/db/ledgerTables.ts';
+import { currencies } from '../platform/db/schema.ts';
 import { cardMessages, cardPurchases, cards } from './tables.ts';
 
 type OfCard =

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CurrencyCode } from '@kontor/api-client/contract';
 import type { Tx } from '../platform/db/database.ts';
-import { beneficiaries, payments } from '../platform/db/schema.ts';
+import { beneficiaries, payments } from '../platform/db/paymentTables.ts';
 import { fxRequests } from '../payments/index.ts';
 import { every } from './history.ts';
 import { book, type Dated } from './history.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { announce, pipeline, type Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import { holds, ledgerAccounts } from '../platform/db/schema.ts';
+import { holds, ledgerAccounts } from '../platform/db/ledgerTables.ts';
 
 /** Announces that the balances of these accounts have changed, where they are customers' accounts. Doesn't delay the caller. */
 export const announceAccounts = (tx: Tx, ledgerAccountIds: readonly string[]): void =>

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import { lines } from '../platform/db/schema.ts';
+import { lines } from '../platform/db/ledgerTables.ts';
 
 /** Finds the entry by which a transaction gave an organization money; undefined where none did. */
 type CreditFinder = (transactionId: string | null, organizationId: string) => string | undefined;

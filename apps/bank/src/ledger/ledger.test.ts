@@ -2,7 +2,7 @@ import pg from 'pg';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseError, inTenant, sqlState, type Tx } from '../platform/db/database.ts';
-import { balances, lines } from '../platform/db/schema.ts';
+import { balances, lines } from '../platform/db/ledgerTables.ts';
 import { BankError } from '../platform/errors.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { createWorld, currencyIds, type Customer, type World } from '../../test/support/world.ts';

@@ -9,7 +9,7 @@ import {
   type ledgerAccountKinds,
   type ledgerTransactionKinds,
   type operationTypes,
-} from '../platform/db/schema.ts';
+} from '../platform/db/ledgerTables.ts';
 import { balanceLimit, coreError } from '../platform/errors.ts';
 
 export type LedgerAccountKind = (typeof ledgerAccountKinds)[number];

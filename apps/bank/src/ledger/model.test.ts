@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant, sqlState, type Tx } from '../platform/db/database.ts';
-import { balances, lines } from '../platform/db/schema.ts';
+import { balances, lines } from '../platform/db/ledgerTables.ts';
 import { BankError } from '../platform/errors.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { createWorld, currencyIds, type Customer, type World } from '../../test/support/world.ts';

@@ -1,7 +1,8 @@
 /** How much a customer's balance can hold: what an amount of the contract can say, its overdraft included. */
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../platform/db/database.ts';
-import { balances, currencies, ledgerAccounts } from '../platform/db/schema.ts';
+import { balances, ledgerAccounts } from '../platform/db/ledgerTables.ts';
+import { currencies } from '../platform/db/schema.ts';
 import { bankAccount, lockBalances } from './ledger.ts';
 
 /** The greatest amount the contract can say, in minor units: 17 digits before the point. */

@@ -1,7 +1,7 @@
 /** Channels that come about besides those everybody has from the beginning. */
 import { and, eq } from 'drizzle-orm';
 import { announce, type Tx } from '../platform/db/database.ts';
-import { payments } from '../platform/db/schema.ts';
+import { payments } from '../platform/db/paymentTables.ts';
 import { notFound } from '../platform/errors.ts';
 import { channels } from '../notifications/index.ts';
 

@@ -1,7 +1,8 @@
 import { beneficiaryDetails } from '@kontor/api-client/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../platform/db/database.ts';
-import { accounts, beneficiaries } from '../platform/db/schema.ts';
+import { beneficiaries } from '../platform/db/paymentTables.ts';
+import { accounts } from '../platform/db/schema.ts';
 import { coreError, invalidField } from '../platform/errors.ts';
 import type { Principal } from '../platform/principal.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { prefetch, type Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import { ledgerAccounts } from '../platform/db/schema.ts';
+import { ledgerAccounts } from '../platform/db/ledgerTables.ts';
 import { bankAccount, endHold, lockBalances, post, type Posting } from '../ledger/index.ts';
 import type { PaymentRow } from './present.ts';
 

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fees, payments, postings } from '../platform/db/schema.ts';
+import { postings } from '../platform/db/ledgerTables.ts';
+import { payments } from '../platform/db/paymentTables.ts';
+import { fees } from '../platform/db/schema.ts';
 import { fixtureForEach } from '../../test/support/fixture.ts';
 import { create, internal, pay } from '../../test/support/pay.ts';
 import { currencyIds, type Customer, type World } from '../../test/support/world.ts';

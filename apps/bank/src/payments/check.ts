@@ -5,7 +5,7 @@ import type { Services, PayeeQuestion } from '../integrations/index.ts';
 import { documentsOfPayment, bankFor, verificationAnswer, verifyPayee } from '../counterparties/index.ts';
 import { feeAnswer } from '../customers/index.ts';
 import { inTenant, type Tx } from '../platform/db/database.ts';
-import { paymentChecks } from '../platform/db/schema.ts';
+import { paymentChecks } from '../platform/db/paymentTables.ts';
 import { checkText } from '../platform/dictionaries/swiftText.ts';
 import { settingsOf } from '../platform/tenants/tenantSettings.ts';
 import type { Principal } from '../platform/principal.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { idempotencyKeys, payments } from '../platform/db/schema.ts';
+import { payments } from '../platform/db/paymentTables.ts';
+import { idempotencyKeys } from '../platform/db/schema.ts';
 import { fixtureForEach } from '../../test/support/fixture.ts';
 import { create, internal, pay } from '../../test/support/pay.ts';
 import { currencyIds, type Customer, type World } from '../../test/support/world.ts';

@@ -6,7 +6,7 @@ import { enqueueNotification } from '../notifications/index.ts';
 import { inTenant, pipeline, type Tx } from '../platform/db/database.ts';
 import { settleEach, groupCommit } from '../platform/db/groupCommit.ts';
 import { insertingMany } from '../platform/db/prepared.ts';
-import { payments } from '../platform/db/schema.ts';
+import { payments } from '../platform/db/paymentTables.ts';
 import { once, onceEach, type KeyedAnswer } from '../platform/idempotency/idempotency.ts';
 import type { Principal } from '../platform/principal.ts';
 import { settingsOf } from '../platform/tenants/tenantSettings.ts';

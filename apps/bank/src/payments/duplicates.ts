@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '@kontor/api-client/contract';
 import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/db/database.ts';
-import { payments } from '../platform/db/schema.ts';
+import { payments } from '../platform/db/paymentTables.ts';
 import { BankError } from '../platform/errors.ts';
 import type { Principal } from '../platform/principal.ts';
 import type { Payee, Payer } from './parties.ts';

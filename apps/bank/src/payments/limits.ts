@@ -16,7 +16,8 @@ import {
 import { and, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../platform/db/database.ts';
-import { organizations, payments, paymentTransitions } from '../platform/db/schema.ts';
+import { payments, paymentTransitions } from '../platform/db/paymentTables.ts';
+import { organizations } from '../platform/db/schema.ts';
 import { coreError } from '../platform/errors.ts';
 import type { Principal } from '../platform/principal.ts';
 import { paymentOrders, paymentOrderTransitions } from './remittance/tables.ts';

@@ -12,7 +12,8 @@ import { signersOf } from '../customers/index.ts';
 import { creditsOf } from '../ledger/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import { currencies, payments } from '../platform/db/schema.ts';
+import { payments } from '../platform/db/paymentTables.ts';
+import { currencies } from '../platform/db/schema.ts';
 import { statusOf, type PaymentRow } from './present.ts';
 
 /** Tells everybody who acts for the payer that their money did not arrive, or not yet. */

@@ -15,7 +15,7 @@ import {
 } from '../integrations/index.ts';
 import { bankAccount, endHold, lockBalances, post, type Posting, creditedTo } from '../ledger/index.ts';
 import { inTenant, readTenant, type Database, type Tx } from '../platform/db/database.ts';
-import { payments, railMessages } from '../platform/db/schema.ts';
+import { payments, railMessages } from '../platform/db/paymentTables.ts';
 import { notFound } from '../platform/errors.ts';
 import { maxAttempts, workThrough } from '../platform/outbox/outbox.ts';
 import { pollTenants } from '../platform/poller.ts';

@@ -4,14 +4,8 @@ import { mayPay, type Signer } from '@kontor/api-client/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import {
-  accounts,
-  balances,
-  currencies,
-  ledgerAccounts,
-  memberships,
-  organizations,
-} from '../platform/db/schema.ts';
+import { balances, ledgerAccounts } from '../platform/db/ledgerTables.ts';
+import { accounts, currencies, memberships, organizations } from '../platform/db/schema.ts';
 import { accountBlocked, coreError, forbidden, invalidField, notFound } from '../platform/errors.ts';
 import { acting } from '../platform/db/memberships.ts';
 import type { Principal } from '../platform/principal.ts';

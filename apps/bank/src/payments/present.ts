@@ -1,7 +1,7 @@
 import type { OperationStatus, Payment } from '@kontor/api-client/contract';
 import { formatMinor, mayPay, maySign, type Signer } from '@kontor/api-client/domain';
 import { canonicalSha256 } from '../platform/canonical.ts';
-import type { payments } from '../platform/db/schema.ts';
+import type { payments } from '../platform/db/paymentTables.ts';
 import { formatRate, parseRate } from '../platform/money/conversion.ts';
 import type { QuoteRow } from './exchange/tables.ts';
 import { termsOf } from '../integrations/index.ts';

@@ -3,15 +3,8 @@ import { and, desc, eq, gt, gte, lt, lte, or, sql, type Placeholder, type SQL } 
 import { alias } from 'drizzle-orm/pg-core';
 import { pipeline, type Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import {
-  currencies,
-  memberships,
-  organizations,
-  payments,
-  paymentSignatures,
-  paymentTransitions,
-  users,
-} from '../platform/db/schema.ts';
+import { payments, paymentSignatures, paymentTransitions } from '../platform/db/paymentTables.ts';
+import { currencies, memberships, organizations, users } from '../platform/db/schema.ts';
 import { contracts } from '../counterparties/index.ts';
 import { fxQuotes } from './exchange/tables.ts';
 import { acting } from '../platform/db/memberships.ts';

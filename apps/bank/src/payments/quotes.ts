@@ -2,7 +2,7 @@
 import type { FeeBearer, PaymentKind } from '@kontor/api-client/contract';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Tx } from '../platform/db/database.ts';
-import { paymentChecks } from '../platform/db/schema.ts';
+import { paymentChecks } from '../platform/db/paymentTables.ts';
 import { BankError } from '../platform/errors.ts';
 import type { Principal } from '../platform/principal.ts';
 import { feesOf, pricesOf, type ChargedFee, type Price } from './fees.ts';

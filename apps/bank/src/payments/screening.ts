@@ -2,7 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../integrations/index.ts';
 import { inTenant, readTenant, type Tx } from '../platform/db/database.ts';
-import { auditLog, payments, paymentScreenings } from '../platform/db/schema.ts';
+import { payments, paymentScreenings } from '../platform/db/paymentTables.ts';
+import { auditLog } from '../platform/db/schema.ts';
 import { notFound } from '../platform/errors.ts';
 import { enqueue } from '../platform/outbox/outbox.ts';
 import { inTime } from './inTime.ts';

@@ -1,7 +1,8 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sqlState } from '../platform/db/database.ts';
-import { ledgerTransactions, lines, payments, paymentTransitions } from '../platform/db/schema.ts';
+import { ledgerTransactions, lines } from '../platform/db/ledgerTables.ts';
+import { payments, paymentTransitions } from '../platform/db/paymentTables.ts';
 import { fixtureForEach } from '../../test/support/fixture.ts';
 import { create, internal, pay, mfaTokenFor, sign } from '../../test/support/pay.ts';
 import { tamper } from '../../test/support/tamper.ts';

@@ -1,6 +1,7 @@
 import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { auditLog, paymentSignatures, paymentTransitions } from '../platform/db/schema.ts';
+import { paymentSignatures, paymentTransitions } from '../platform/db/paymentTables.ts';
+import { auditLog } from '../platform/db/schema.ts';
 import { fixtureForEach } from '../../test/support/fixture.ts';
 import { create, internal, mfaTokenFor, sign } from '../../test/support/pay.ts';
 import { tamper } from '../../test/support/tamper.ts';

@@ -3,7 +3,7 @@ import { payments as contract, type SignedPayment } from '@kontor/api-client/con
 import type { SigningChallenge, Spending } from '../signing/index.ts';
 import { pipeline, type Tx } from '../platform/db/database.ts';
 import { inserting } from '../platform/db/prepared.ts';
-import { paymentSignatures } from '../platform/db/schema.ts';
+import { paymentSignatures } from '../platform/db/paymentTables.ts';
 import type { Principal } from '../platform/principal.ts';
 import type { PaymentView } from './present.ts';
 

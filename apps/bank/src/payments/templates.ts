@@ -17,15 +17,8 @@ import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { signerOf } from '../customers/index.ts';
 import { termsOf, type Services } from '../integrations/index.ts';
 import { inTenant, readTenant, type Tx } from '../platform/db/database.ts';
-import {
-  accounts,
-  auditLog,
-  beneficiaries,
-  currencies,
-  payments,
-  paymentTemplates,
-  users,
-} from '../platform/db/schema.ts';
+import { beneficiaries, payments, paymentTemplates } from '../platform/db/paymentTables.ts';
+import { accounts, auditLog, currencies, users } from '../platform/db/schema.ts';
 import { forbidden, invalidField, notFound } from '../platform/errors.ts';
 import { once, type KeyedAnswer } from '../platform/idempotency/idempotency.ts';
 import type { Principal } from '../platform/principal.ts';

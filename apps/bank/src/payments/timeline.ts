@@ -4,7 +4,7 @@ import { formatMinor } from '@kontor/api-client/domain';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Services } from '../integrations/index.ts';
 import { readTenant, type Tx } from '../platform/db/database.ts';
-import { paymentSignatures, paymentTransitions, railMessages } from '../platform/db/schema.ts';
+import { paymentSignatures, paymentTransitions, railMessages } from '../platform/db/paymentTables.ts';
 import type { Principal } from '../platform/principal.ts';
 import { texts } from '../platform/text/texts.ts';
 import { found } from './access.ts';

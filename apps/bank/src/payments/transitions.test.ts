@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperationStatus } from '@kontor/api-client/contract';
 import { paymentStates } from '@kontor/api-client/domain';
 import { sqlState } from '../platform/db/database.ts';
-import { paymentStatuses } from '../platform/db/schema.ts';
+import { paymentStatuses } from '../platform/db/paymentTables.ts';
 import { fixtureForEach } from '../../test/support/fixture.ts';
 import { create, internal, pay } from '../../test/support/pay.ts';
 import { tamper } from '../../test/support/tamper.ts';

@@ -3,7 +3,7 @@ import { mayGo, paymentStates } from '@kontor/api-client/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { announce, pipeline, type Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import { payments } from '../platform/db/schema.ts';
+import { payments } from '../platform/db/paymentTables.ts';
 import { enqueueNotification } from '../notifications/index.ts';
 import type { PaymentRow } from './present.ts';
 

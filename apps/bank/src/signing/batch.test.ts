@@ -7,7 +7,7 @@ import { tamper } from '../../test/support/tamper.ts';
 import type { Customer, World } from '../../test/support/world.ts';
 import { signables } from '../http/signables.ts';
 import { declinePayment, getPayment } from '../payments/service.ts';
-import { paymentSignatures } from '../platform/db/schema.ts';
+import { paymentSignatures } from '../platform/db/paymentTables.ts';
 import { sendBatchCode, signOperations } from './batch.ts';
 import { validateSigningCode } from './service.ts';
 

@@ -10,7 +10,7 @@ import { beneficiaryStates, mayGo, statesBefore } from '@kontor/api-client/domai
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../integrations/index.ts';
 import { inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
-import { beneficiaries } from '../../platform/db/schema.ts';
+import { beneficiaries } from '../../platform/db/paymentTables.ts';
 import { BankError, coreError, notFound } from '../../platform/errors.ts';
 import { bankFor } from '../payees/banks.ts';
 import { verifiable, verifyPayee } from '../payees/verification.ts';

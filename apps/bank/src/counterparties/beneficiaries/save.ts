@@ -2,7 +2,7 @@
 import type { BeneficiaryDetails, BeneficiaryRequest } from '@kontor/api-client/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { beneficiaries } from '../../platform/db/schema.ts';
+import { beneficiaries } from '../../platform/db/paymentTables.ts';
 import type { Principal } from '../../platform/principal.ts';
 import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
 import { lackingDocuments, requiredOfBeneficiary } from './documents.ts';

@@ -14,7 +14,7 @@ import { attach, attachedFiles } from '../../files/index.ts';
 import type { Services } from '../../integrations/index.ts';
 import { canonicalSha256 } from '../../platform/canonical.ts';
 import { inTenant, readTenant } from '../../platform/db/database.ts';
-import { beneficiaries, payments } from '../../platform/db/schema.ts';
+import { beneficiaries, payments } from '../../platform/db/paymentTables.ts';
 import { BankError, notFound } from '../../platform/errors.ts';
 import { once, type KeyedAnswer } from '../../platform/idempotency/idempotency.ts';
 import type { Principal } from '../../platform/principal.ts';

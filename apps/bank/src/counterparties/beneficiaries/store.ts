@@ -7,7 +7,8 @@ import type {
 } from '@kontor/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { beneficiaries, currencies, organizations } from '../../platform/db/schema.ts';
+import { beneficiaries } from '../../platform/db/paymentTables.ts';
+import { currencies, organizations } from '../../platform/db/schema.ts';
 import { BankError, invalidField } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/principal.ts';
 import { answer, detailsOf, note, type Row, type View } from './queries.ts';

@@ -3,7 +3,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Account, Balance, Currency } from '@kontor/api-client/contract';
 import { formatMinor } from '@kontor/api-client/domain';
 import type { Tx } from '../../platform/db/database.ts';
-import { accounts, balances, currencies, ledgerAccounts } from '../../platform/db/schema.ts';
+import { balances, ledgerAccounts } from '../../platform/db/ledgerTables.ts';
+import { accounts, currencies } from '../../platform/db/schema.ts';
 
 /** Accounts of organizations, or the one with `id` (a UUID) among them, in the order their owner sees them, each with its balances as of `now` and without its cards. */
 export async function findAccounts(

@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Fee, Official, Organization, Recipient } from '@kontor/api-client/contract';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
+import { ledgerAccounts } from '../../platform/db/ledgerTables.ts';
 import {
   accounts,
   currencies,
   fees,
-  ledgerAccounts,
   memberships,
   organizations,
   tariffs,

@@ -8,13 +8,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { audienceOf, type Notification, type Notifier } from '../../notifications/index.ts';
 import { lockBalances } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import {
-  accounts,
-  balances,
-  currencies,
-  ledgerAccounts,
-  lowBalanceAlerts,
-} from '../../platform/db/schema.ts';
+import { balances, ledgerAccounts } from '../../platform/db/ledgerTables.ts';
+import { accounts, currencies, lowBalanceAlerts } from '../../platform/db/schema.ts';
 import type { Principal } from '../../platform/principal.ts';
 
 export type Watched = {

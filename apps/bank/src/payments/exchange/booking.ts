@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { ledgerAccounts } from '../../platform/db/schema.ts';
+import { ledgerAccounts } from '../../platform/db/ledgerTables.ts';
 import { bankAccounts, post, type Posting } from '../../ledger/index.ts';
 import type { PaymentRow } from '../present.ts';
 import type { QuoteRow } from './tables.ts';

@@ -1,6 +1,6 @@
 /** An exchange as a payment: at a quoted rate, or at one that the bank has granted. */
 import type { Tx } from '../../platform/db/database.ts';
-import { payments } from '../../platform/db/schema.ts';
+import { payments } from '../../platform/db/paymentTables.ts';
 import { payerName } from '../parties.ts';
 import type { PaymentRow } from '../present.ts';
 import { announceStatus } from '../transitions.ts';

@@ -15,7 +15,7 @@ import { notifyOrganization, enqueueNotification } from '../../notifications/ind
 import { bankAccount, endHold, lockBalances, post, type Posting } from '../../ledger/index.ts';
 import { signerOf } from '../../customers/index.ts';
 import { announce, inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
-import { ledgerAccounts } from '../../platform/db/schema.ts';
+import { ledgerAccounts } from '../../platform/db/ledgerTables.ts';
 import { priceOfPartner, pspPartnersWith } from '../../platform/dictionaries/lists.ts';
 import { BankError, coreError, forbidden, invalidField, notFound } from '../../platform/errors.ts';
 import type { FileContent } from '../../platform/fileContent.ts';

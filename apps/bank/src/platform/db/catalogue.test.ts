@@ -21,6 +21,8 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/dat
 import { pay } from '../../../test/support/pay.ts';
 import { createWorld } from '../../../test/support/world.ts';
 import { inTenant, outsideTenants, sqlState } from './database.ts';
+import * as ledgerTables from './ledgerTables.ts';
+import * as paymentTables from './paymentTables.ts';
 import * as schema from './schema.ts';
 
 let database: TestDatabase;
@@ -125,6 +127,8 @@ describe('row-level security', () => {
 
 const tables = [
   ...Object.values(schema),
+  ...Object.values(ledgerTables),
+  ...Object.values(paymentTables),
   ...Object.values(exportTables),
   ...Object.values(attachmentTables),
   ...Object.values(auditTables),

@@ -16,3 +16,8 @@ export const tenantId = uuid('tenant_id').notNull();
 export const id = uuid('id')
   .notNull()
   .default(sql`uuidv7()`);
+
+/** When the row was made, as the database knows it. */
+export const createdAt = moment('created_at')
+  .notNull()
+  .default(sql`now()`);

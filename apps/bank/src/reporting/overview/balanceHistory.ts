@@ -2,7 +2,7 @@ import type { BalanceHistory, Currency } from '@kontor/api-client/contract';
 import { addDays, daysBetween, formatMinor } from '@kontor/api-client/domain';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { balances, ledgerAccounts, lines } from '../../platform/db/schema.ts';
+import { balances, ledgerAccounts, lines } from '../../platform/db/ledgerTables.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { momentOf } from '../statements/period.ts';
 

@@ -3,15 +3,9 @@ import { dateIn } from '@kontor/api-client/domain';
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/db/database.ts';
-import {
-  accounts,
-  currencies,
-  ledgerAccounts,
-  ledgerTransactions,
-  lines,
-  payments,
-  postings,
-} from '../../platform/db/schema.ts';
+import { ledgerAccounts, ledgerTransactions, lines, postings } from '../../platform/db/ledgerTables.ts';
+import { payments } from '../../platform/db/paymentTables.ts';
+import { accounts, currencies } from '../../platform/db/schema.ts';
 import { fxQuotes, paymentOrders } from '../../payments/index.ts';
 import type { Window } from '../../platform/paging/page.ts';
 import type { Position } from '../../platform/paging/cursor.ts';

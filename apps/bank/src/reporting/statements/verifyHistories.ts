@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
-import { balances, ledgerAccounts } from '../../platform/db/schema.ts';
+import { balances, ledgerAccounts } from '../../platform/db/ledgerTables.ts';
 import { statementTotals } from './queries.ts';
 
 /**
