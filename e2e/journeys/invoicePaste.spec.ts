@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { haveSession } from '../support/portal.ts';
+import { anotherBrowser, ask, haveSession } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
@@ -70,4 +70,48 @@ test('the text of an invoice in pounds fills in who is paid, how much and what f
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Review payment' })).toBeVisible();
+});
+
+test('the QR code that a customer shows to be paid fills in a beneficiary, from a photograph', async ({
+  page,
+  browser,
+}, info) => {
+  const payee = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
+  const shown = await anotherBrowser(browser, info);
+  const theirs = await shown.newPage();
+  await haveSession(payee, shown);
+  await theirs.goto(`${base}/accounts/${payee.accounts[0]?.id}`);
+  await theirs.getByRole('main').getByRole('link', { name: 'Add money' }).click();
+  const photograph = await theirs
+    .getByRole('dialog', { name: 'Add money' })
+    .getByRole('img', { name: 'QR code: Payment details' })
+    .screenshot();
+  const { data } = await ask<{ data: { iban: string }[] }>(
+    theirs,
+    `/accounts/${payee.accounts[0]?.id}/top-up?currencyId=${new URL(theirs.url()).searchParams.get('topUp')}`,
+  );
+  await shown.close();
+
+  await haveSession(await newPerson('kontor', { firstName: 'Ada', lastName: 'Lovelace' }), page.context());
+  await page.goto(`${base}/beneficiaries/create`);
+  await page.getByRole('combobox', { name: 'Currency', exact: true }).click();
+  await page.getByRole('option', { name: 'EUR' }).click();
+  const scan = page.getByRole('button', { name: 'Fill in from a QR code' });
+  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const chosen = page.waitForEvent('filechooser');
+    await scan.click();
+    await (await chosen).setFiles(file);
+  };
+  await choose({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('We couldn’t find a QR code in this picture.')).toBeVisible();
+  await choose({ name: 'code.png', mimeType: 'image/png', buffer: photograph });
+  await expect(page.getByRole('status').filter({ hasText: 'Filled in from the QR code' })).toBeVisible();
+  await expect(page.getByText('We couldn’t find a QR code')).toHaveCount(0);
+  const iban = page.getByLabel('IBAN', { exact: true });
+  await expect(iban).toHaveValue((data[0]?.iban ?? 'none').replaceAll(/(.{4})(?=.)/g, '$1 '));
+  await expect(page.getByLabel('Name of the account holder')).toHaveValue('Emmy Noether');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(iban).toHaveValue('');
+  await expect(scan).toBeFocused();
 });

@@ -123,7 +123,7 @@ export const representativeOf = async (bank: Client, id: string): Promise<string
   return 'mainRepresentativeId' in data ? data.mainRepresentativeId : '';
 };
 
-/** A tick is a declaration, made again by whoever is killed before signing; the next browser is at that step, with none. */
+/** A tick is a declaration, made again by anybody who is killed before signing; the next browser is at that step, with none. */
 export async function killedTicking(browsers: Browsers, page: Page, step: string): Promise<Page> {
   const boxes = (on: Page) => on.getByRole('main').getByRole('checkbox', { name: /agree$/ });
   await expect(boxes(page).first()).toBeVisible();

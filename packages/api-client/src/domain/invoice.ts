@@ -1,6 +1,8 @@
 /** What a text copied from an invoice says of whom to pay. An entry of its own: forms load it once they are there. */
 import { mayBeIban } from './accountNumbers.ts';
 
+export { readEpcQr } from './epcQr.ts';
+
 /** What a text says beyond doubt; what could mean two things is not among it. */
 export type InvoiceFacts = {
   /** Compact, as long as its country has them, with check digits that are right. */

@@ -3,8 +3,12 @@ import { readInvoice, type InvoiceFacts } from '@kontor/api-client/invoice';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { useLocale, useMessages } from '@kontor/ui/locale';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { invoicePasteMessages } from './messages.ts';
+import { QrPicture } from './QrPicture.tsx';
+
+/** What the fields held before they were filled in. */
+type Filled<Field> = { before: [Field, string][]; from: 'paste' | 'code'; source: HTMLElement | null };
 
 export type InvoicePasteProps<Field extends string> = {
   /** What is pasted into a field in here is read. */
@@ -15,17 +19,29 @@ export type InvoicePasteProps<Field extends string> = {
   values: Readonly<Partial<Record<Field, string>>>;
   labelOf: (field: Field) => string;
   onChange: (values: Readonly<Partial<Record<Field, string>>>) => void;
+  /** Offers to read the QR code that invoices in euros have (EPC069-12), from a picture or a phone's camera. */
+  qr?: boolean;
 };
 
 /**
- * Fills a form from an invoice's text that is pasted into one of its fields: says which fields it filled in, and takes it back.
- * A plain IBAN is pasted like any other text.
+ * Fills a form from an invoice's text that is pasted into one of its fields, or from its QR code: says which fields it filled in,
+ * and takes it back. A plain IBAN is pasted like any other text.
  */
 export function InvoicePaste<Field extends string>(props: InvoicePasteProps<Field>) {
-  const { area, fill, values, labelOf, onChange } = props;
+  const { area, fill, values, labelOf, onChange, qr = false } = props;
   const messages = useMessages(invoicePasteMessages);
   const { locale } = useLocale();
-  const [filled, setFilled] = useState<{ before: [Field, string][]; input: HTMLInputElement } | null>(null);
+  const [filled, setFilled] = useState<Filled<Field> | null>(null);
+  const scan = useRef<HTMLButtonElement>(null);
+  /** Answers whether the form has a place for any of it. @param source what has the focus again once it is taken back */
+  const take = (facts: InvoiceFacts, from: 'paste' | 'code', source: HTMLElement | null): boolean => {
+    const found = fill(facts);
+    const fields = Object.keys(found) as Field[]; // the keys of what the form filled in
+    if (fields.length === 0) return false;
+    setFilled({ before: fields.map((field) => [field, values[field] ?? '']), from, source });
+    onChange(found);
+    return true;
+  };
   useEffect(() => {
     const node = area.current;
     const paste = (event: ClipboardEvent) => {
@@ -33,43 +49,39 @@ export function InvoicePaste<Field extends string>(props: InvoicePasteProps<Fiel
       const text = clipboardData?.getData('text/plain') ?? '';
       const facts = input instanceof HTMLInputElement ? readInvoice(text) : undefined;
       if (facts === undefined || compactNumber(text) === facts.iban) return;
-      const found = fill(facts);
-      const fields = Object.keys(found) as Field[]; // the keys of what the form filled in
-      if (fields.length === 0) return;
-      event.preventDefault();
-      setFilled({
-        before: fields.map((field) => [field, values[field] ?? '']),
-        input: input as HTMLInputElement, // as was looked at above
-      });
-      onChange(found);
+      if (take(facts, 'paste', input as HTMLInputElement)) event.preventDefault(); // an input, as was looked at above
     };
     node?.addEventListener('paste', paste);
     return () => node?.removeEventListener('paste', paste);
   });
-  if (filled === null) return null;
+  const end = () => {
+    setFilled(null);
+    filled?.source?.focus();
+  };
   return (
-    <Banner
-      tone="positive"
-      title={messages.title}
-      onDismiss={() => {
-        setFilled(null);
-        filled.input.focus();
-      }}
-      actions={
-        <Button
-          size="small"
-          tone="secondary"
-          onClick={() => {
-            onChange(Object.fromEntries(filled.before) as Partial<Record<Field, string>>); // its own pairs
-            setFilled(null);
-            filled.input.focus();
-          }}
+    <>
+      {qr && <QrPicture button={scan} onRead={(facts) => take(facts, 'code', scan.current)} />}
+      {filled !== null && (
+        <Banner
+          tone="positive"
+          title={filled.from === 'code' ? messages.scanned : messages.pasted}
+          onDismiss={end}
+          actions={
+            <Button
+              size="small"
+              tone="secondary"
+              onClick={() => {
+                onChange(Object.fromEntries(filled.before) as Partial<Record<Field, string>>); // its own pairs
+                end();
+              }}
+            >
+              {messages.undo}
+            </Button>
+          }
         >
-          {messages.undo}
-        </Button>
-      }
-    >
-      {new Intl.ListFormat(locale).format(filled.before.map(([field]) => labelOf(field)))}
-    </Banner>
+          {new Intl.ListFormat(locale).format(filled.before.map(([field]) => labelOf(field)))}
+        </Banner>
+      )}
+    </>
   );
 }

@@ -133,7 +133,7 @@ type Changer = {
 
 /**
  * What of a company's person can't be changed. Nobody gives rights to themselves; the main representative stays who they are; and
- * what an official answers is theirs. Whoever named them mends what was typed of them until they begin: after that, a new number
+ * what an official answers is theirs. The one who named them mends what was typed of them until they begin: after that, a new number
  * would hand their answers to another person.
  */
 export function officialMisgiven(

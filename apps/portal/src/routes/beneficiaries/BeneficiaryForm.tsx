@@ -4,6 +4,7 @@ import { Banner } from '@kontor/ui/banner';
 import { Card } from '@kontor/ui/card';
 import { Checkbox } from '@kontor/ui/checkbox';
 import { Inline, Stack } from '@kontor/ui/layout';
+import { Skeleton } from '@kontor/ui/skeleton';
 import { TextField } from '@kontor/ui/text-field';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ import { useBeneficiaryLists } from './useBeneficiaryLists.ts';
 import { useCurrencyNames } from './useCurrencyNames.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 
-/** Comes once the form is there; without it a text is pasted like any other. */
+/** Comes once the form is there; without it a text is pasted like any other, and no QR code is read. */
 const PastedInvoice = lazy(() => import('./PastedInvoice.tsx').catch(() => ({ default: () => null })));
 
 type BeneficiaryFormProps = {
@@ -91,7 +92,7 @@ export function BeneficiaryForm(props: BeneficiaryFormProps) {
             offered={settings.data?.paymentTypes ?? []}
             errorOf={errors.of}
           />
-          <Suspense>
+          <Suspense fallback={currency === 'EUR' && <Skeleton width={180} height={40} radius="control" />}>
             <PastedInvoice
               area={form}
               draft={draft}

@@ -11,12 +11,13 @@ type PastedInvoiceProps = {
   onChange: (draft: BeneficiaryDraft, fields: readonly InvoicedField[]) => void;
 };
 
-/** Fills in a beneficiary from an invoice's text that is pasted into the form. */
+/** Fills in a beneficiary from an invoice's text that is pasted into the form, or from its QR code. */
 export default function PastedInvoice({ area, draft, currency, onChange }: PastedInvoiceProps): ReactNode {
   const { t } = useTranslation('beneficiary');
   return (
     <InvoicePaste<InvoicedField>
       area={area}
+      qr={currency === 'EUR'}
       fill={(facts) => payeeOfInvoice(facts, draft, currency)}
       values={{ ...draft.fields, name: draft.name }}
       labelOf={(field) => t(`fields.${field}`)}
