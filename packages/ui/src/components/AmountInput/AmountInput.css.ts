@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { rem, type } from '../../tokens/type.ts';
@@ -19,11 +19,19 @@ const heroFace = style({
   lineHeight: rem(type.hero.line),
 });
 
-/** A long amount is set smaller: what is typed can be seen whole, also on a phone. */
+/** How many characters are shown. */
+export const characters = createVar();
+/** A figure is some 0.65 of its size wide. */
+const fitting = (size: number) => `clamp(${rem(12)}, calc(100cqi / ${characters} / 0.65), ${rem(size)})`;
+
+/** A long amount is set smaller, and where there is little room, smaller still: what is typed can be seen whole. */
 export const hero = styleVariants({
-  short: [heroFace, { fontSize: rem(type.hero.size), '@media': { [media.phone]: { fontSize: rem(36) } } }],
-  long: [heroFace, { fontSize: rem(34), '@media': { [media.phone]: { fontSize: rem(26) } } }],
-  longest: [heroFace, { fontSize: rem(24), '@media': { [media.phone]: { fontSize: rem(18) } } }],
+  short: [
+    heroFace,
+    { fontSize: fitting(type.hero.size), '@media': { [media.phone]: { fontSize: fitting(36) } } },
+  ],
+  long: [heroFace, { fontSize: fitting(34), '@media': { [media.phone]: { fontSize: fitting(26) } } }],
+  longest: [heroFace, { fontSize: fitting(24), '@media': { [media.phone]: { fontSize: fitting(18) } } }],
 });
 
 export const currency = style({ fontWeight: 500 });

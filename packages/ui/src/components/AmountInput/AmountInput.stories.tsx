@@ -87,6 +87,23 @@ export const Hero: Story = {
   ),
 };
 
+/** Beside something else on a phone the amount is set as small as it has to be: none of it is cut. */
+export const HeroInLittleRoom: Story = {
+  render: ({ label, onChange }) => (
+    <Stack gap={4}>
+      {['216.31', '12345.67', '1234567.89'].map((value) => (
+        <div key={value} style={{ inlineSize: 112 }}>
+          <AmountInput label={label} value={value} currency={euro} onChange={onChange} size="hero" />
+        </div>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    for (const input of canvas.getAllByRole('textbox'))
+      await expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+  },
+};
+
 /** Every rule of typing, key by key. */
 export const FollowsTheRulesOfTyping: Story = {
   play: typing([

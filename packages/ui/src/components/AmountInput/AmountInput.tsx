@@ -110,6 +110,7 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
             {...control}
             ref={input}
             className={`${fieldStyles.input} ${hero ? styles.hero[lengthOf(shown)] : styles.input}`}
+            style={hero ? { [characters]: Math.max(shown.length, 4) } : undefined}
             type="text"
             inputMode={decimals > 0 ? 'decimal' : 'numeric'}
             defaultValue={shown}
@@ -148,6 +149,9 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
     );
   },
 );
+
+/** The custom property of a `createVar`. */
+const characters = styles.characters.slice('var('.length, -1);
 
 /** How large so many characters can be set. */
 const lengthOf = ({ length }: string): keyof typeof styles.hero =>

@@ -94,6 +94,8 @@ export const wrappingBox = style([
 export const bareBox = style({
   display: 'flex',
   alignItems: 'center',
+  // What is typed may be set by the room that it has.
+  containerType: 'inline-size',
   color: vars.color.text,
   cursor: 'text',
 });
