@@ -305,6 +305,14 @@ describe('an application of a company', () => {
       status: 'ACCEPTED',
     });
     expect(await seen()).toContain(organizationId);
+    // The bank has checked them with the company, and doesn't do so again.
+    expect(
+      (await own.ok('users.whoami', { query: { organizationId: organizationId ?? '' } })).data,
+    ).toMatchObject({
+      identified: true,
+      status: 'ACTIVE',
+      canSign: true,
+    });
   });
 
   test('declined has its papers turned down with it', async () => {

@@ -80,6 +80,8 @@ export async function acceptCorporate(
     }
     const { phone } = person;
     if (phone === null) continue;
+    const official = await userOf(tx, tenantId, phone);
+    if (official !== undefined) await identified(tx, tenantId, official, details);
     const { firstName = '', lastName = '', email = '', dob = null } = details;
     await writeInvitation(tx, {
       tenantId,
@@ -93,6 +95,15 @@ export async function acceptCorporate(
   await openFirstAccount(tx, { tenantId, organizationId }, now);
   await carrySignatures(tx, row, organizationId);
   return organizationId;
+}
+
+/** Who has a number: an official's application is complete once they have signed it themselves. */
+async function userOf(tx: Tx, tenantId: string, phone: string): Promise<string | undefined> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), eq(users.phone, phone)));
+  return user?.id;
 }
 
 /** The bank knows this person now, by what they have said of themselves. */
