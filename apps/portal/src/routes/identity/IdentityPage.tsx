@@ -27,6 +27,8 @@ import { IconTile } from '../../app/IconTile.tsx';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useLoadable } from '../../app/useLoadable.ts';
 import { SubjectSlot } from '../../chat/ChatSlot.tsx';
+import { InvitationList } from '../../invitations/InvitationList.tsx';
+import { useInvitations } from '../../invitations/useInvitations.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { LogOutButton } from '../../shell/LogOutButton.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -51,6 +53,8 @@ function Landing() {
   const { t } = useTranslation('identity');
   const { identified, organizations } = useSession().user;
   const list = useApplicationList();
+  const invitations = useInvitations();
+  const isInvited = invitations.items !== undefined && invitations.items.length > 0;
   const settings = useCall('settings.applications', {});
   const loaded = useLoadable(
     [list.query, settings],
@@ -78,12 +82,15 @@ function Landing() {
             <AccountOpened organization={opened} />
           ) : (
             identified &&
+            !isInvited &&
             loaded.data.applications.every(isSettled) && (
               <Banner tone="positive" title={t('verifiedTitle')}>
                 {t('verified')}
               </Banner>
             )
           )}
+          {/* What an accepted official is asked next, once the company is a customer. */}
+          <InvitationList {...invitations} />
           <Applications applications={loaded.data.applications} />
           <Start applications={loaded.data.applications} settings={loaded.data.settings} />
           {!identified && <Needs />}
@@ -99,7 +106,8 @@ function openedBy<Organization extends { readonly id: string }>(
   organizations: readonly Organization[],
 ): Organization | undefined {
   const [latest] = applications
-    .filter((one) => standsAlone(one) && applicationProgress(one) === 'accepted')
+    // Those of a company's people, accepted at the same moment, become no customer.
+    .filter((one) => one.organizationId !== null && applicationProgress(one) === 'accepted')
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   return organizations.find(({ id }) => id === latest?.organizationId);
 }
