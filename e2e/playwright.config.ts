@@ -60,6 +60,7 @@ const enduring = [
   'historyOfThousands',
   'identityKeyboard',
   'identityKilledCompany',
+  'identitySavesRefused',
   'idlePages',
   'keyboardEveryPage',
   'largeText',
