@@ -315,6 +315,26 @@ describe('an application of a company', () => {
     });
   });
 
+  test('accepted unblocks nobody', async () => {
+    const { id } = await acts.completeCorporate();
+    const phone = freshPhone();
+    const official = (
+      await client.ok('applications.addOfficial', { params: { id }, body: colleague({ phone }) })
+    ).data;
+    const own = bank.client();
+    await own.signIn(phone);
+    await applying(bank, own).completePerson(official.id);
+    const { id: userId } = (await own.ok('users.whoami')).data;
+    const json = { 'content-type': 'application/json' };
+    const blocked = JSON.stringify({ status: 'BLOCKED', reason: 'Reported stolen' });
+    await bank.client().raw('POST', `/sandbox/people/${userId}/status`, json, blocked);
+    await client.ok('applications.submit', { params: { id } });
+    await acts.decide(id, 'REVIEW_IN_PROGRESS');
+    expect(await acts.decide(id, 'ACCEPTED')).toBe(204);
+    const { rows } = await bank.admin.query('select status, identified from users where id = $1', [userId]);
+    expect(rows).toEqual([{ status: 'BLOCKED', identified: true }]);
+  });
+
   test('declined has its papers turned down with it', async () => {
     const { id } = await acts.completeCorporate();
     await client.ok('applications.submit', { params: { id } });

@@ -120,7 +120,8 @@ async function identified(
       ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
       ...(email !== undefined && { email: sql`coalesce(${users.email}, ${email})` }),
       identified: true,
-      status: 'ACTIVE',
+      // Staff who blocked somebody unblock them.
+      status: sql`case when ${users.status} = 'BLOCKED' then 'BLOCKED' else 'ACTIVE' end`,
     })
     .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)));
 }
