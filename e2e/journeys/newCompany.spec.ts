@@ -24,7 +24,7 @@ type Company = { data: { organizationId: string } };
 type Account = { id: string; accountNumber: string; balances: { value: string }[] };
 type Accounts = { data: { edges: { node: Account }[] } };
 
-/** Of the company, and not of whoever acts for it. */
+/** Of the company, and not of anybody who acts for it. */
 async function accountsOf(page: Page, organizationId: string): Promise<Account[]> {
   const { data } = await ask<Accounts>(page, `/accounts?all=true&organizationId=${organizationId}`);
   return data.edges.map(({ node }) => node);
