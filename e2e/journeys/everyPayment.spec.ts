@@ -163,7 +163,7 @@ async function losing(page: Page, url: string, act: () => Promise<void>): Promis
 
 type Listed = { data: { edges: { node: { id: string } }[] } };
 
-/** Everything the person has had the bank make, whatever has become of it. */
+/** Every payment and order the person has created, in whatever state. */
 async function made(page: Page): Promise<string[]> {
   const lists = ['UNSIGNED', 'PROCESSING', 'COMPLETED', 'REJECTED', 'RETURNED'].map(
     (status) => `/payments?status=${status}`,

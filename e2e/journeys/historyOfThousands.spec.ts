@@ -7,7 +7,7 @@ import { bookHistory, newPerson, portalOf, receiveMoney, type Person } from '../
 const portal = portalOf('kontor');
 /** Every tenth has a fee, which is an entry too: a hundred thousand entries, or a thousand. */
 const bookings = atLength ? 90_909 : 909;
-/** px a frame: of a hard fling, and of a screen in every frame. More than two at once are a leap, past rows that nobody could see and that are not drawn. */
+/** px per frame: a hard fling, and a whole screen in every frame. More than two screens at once are a leap, whose rows nobody could see and the list skips. */
 const paces = [200, 800] as const;
 /** Turns of the wheel that make a fling. */
 const flung = 100;

@@ -93,7 +93,7 @@ if (pgbouncer !== undefined)
       expect(rows).toEqual([{ tenant: '' }]);
     });
 
-    test('says of a server that is gone what passes by itself, and the same pool serves once it is back', async () => {
+    test('reports a lost server as a passing error, and serves from the same pool once it is back', async () => {
       const primary = await servers.primary({});
       const pooler = await startPooler(primary.adminUrl, pgbouncer);
       const db = openDatabase(appUrlOf(bankOf(primary)), { pooler: pooler.address });
@@ -105,7 +105,7 @@ if (pgbouncer !== undefined)
           client.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'kontor_app'`),
         );
         await primary.stop();
-        // One asks over the connection that it has, one opens another, each twice: in a transaction and by itself.
+        // Twice over the pool's open connection and twice over a new one: in a transaction and outside one.
         const failures = await Promise.allSettled([
           ask(),
           db.pool.query('select 1'),

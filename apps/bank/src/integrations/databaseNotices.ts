@@ -9,8 +9,8 @@ type Channels = Readonly<Record<string, (payload: string) => void>>;
 const pauseMs = 500;
 
 /**
- * Listens for the database's notifications, over a connection of its own that no pooler takes back. A lost connection is reopened until that succeeds; notifications sent in between are
- * lost, so `onGap` is called.
+ * Listens for the database's notifications over its own connection, past any pooler. A lost connection is reopened until that
+ * succeeds; notifications sent in between are lost, so `onGap` is called.
  * @throws Error when the first connection fails
  */
 export async function listen(

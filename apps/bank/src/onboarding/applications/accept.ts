@@ -97,7 +97,7 @@ export async function acceptCorporate(
   return organizationId;
 }
 
-/** Who has a number: an official's application is complete once they have signed it themselves. */
+/** The user with this number. Officials sign their own application, so there is one behind each complete application. */
 async function userOf(tx: Tx, tenantId: string, phone: string): Promise<string | undefined> {
   const [user] = await tx
     .select({ id: users.id })
@@ -120,7 +120,7 @@ async function identified(
       ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
       ...(email !== undefined && { email: sql`coalesce(${users.email}, ${email})` }),
       identified: true,
-      // Staff who blocked somebody unblock them.
+      // Only staff may lift a block.
       status: sql`case when ${users.status} = 'BLOCKED' then 'BLOCKED' else 'ACTIVE' end`,
     })
     .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)));

@@ -110,7 +110,7 @@ const placeFields: readonly (keyof PersonDetails)[] = [
   'position',
 ];
 
-/** Who a person is, as the one who names them types it. */
+/** What is typed about a person when they are named as an official. */
 const nameFields: readonly (keyof PersonDetails)[] = [
   'firstName',
   'lastName',

@@ -21,7 +21,7 @@ const heroFace = style({
 
 /** How many characters are shown. */
 export const characters = createVar();
-/** A figure is some 0.65 of its size wide. */
+/** A digit is about 0.65 em wide. */
 const fitting = (size: number) => `clamp(${rem(12)}, calc(100cqi / ${characters} / 0.65), ${rem(size)})`;
 
 /** A long amount is set smaller, and where there is little room, smaller still: what is typed can be seen whole. */
