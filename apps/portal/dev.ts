@@ -38,12 +38,12 @@ export function portalDevPlugin({ bankUrl }: { bankUrl: string }): Plugin {
             path: new URL(request.url ?? '/', 'http://host').pathname,
             accepted: request.headers,
           })
-            .then(({ status, html }) => {
+            .then(async ({ status, head, body }) => {
               response.writeHead(status, {
                 'content-type': 'text/html; charset=utf-8',
                 'cache-control': 'no-store',
               });
-              response.end(html);
+              response.end(head + (await body));
             })
             .catch(next);
         });
@@ -92,6 +92,7 @@ const devAssets: PortalAssets = {
   signIn: () => source,
   app: () => source,
   prefetch: () => [],
+  later: () => ({ css: '', inlined: [] }),
   pages: () => [],
   head: (nonce) =>
     `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '/@react-refresh';injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;</script>` +

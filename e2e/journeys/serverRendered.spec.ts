@@ -281,6 +281,7 @@ test('the end of a payment stands in its styles before any script, and a press o
   const release = await holdScripts(page);
   await page.goto(`${form}?completed=${unsigned?.node.id}`, { waitUntil: 'commit' });
   const tiles = page.getByRole('list', { name: 'What you can do next' }).getByRole('button');
+  await expect(tiles.first()).toBeVisible();
   const boxes = await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()));
   expect(boxes.length).toBeGreaterThan(1);
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1); // side by side
@@ -304,6 +305,20 @@ test('what is typed on a closed list goes on, also while the file of the list is
   await expect(page.getByRole('listbox')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(country).toHaveText('Kenya');
+});
+
+test('a page that was cut off behind its head is asked for again', async ({ page }) => {
+  await signInAndSettle(page, await person());
+  const whole = await page.evaluate(async () => (await fetch('/home')).text());
+  const [head = ''] = whole.split('<body');
+  let cut = 0;
+  await page.route('**/home', (route) => {
+    cut += 1;
+    return cut === 1 ? route.fulfill({ contentType: 'text/html', body: head }) : route.fallback();
+  });
+  await page.reload();
+  await expect(page.getByText('1,234.50').filter({ visible: true }).first()).toBeVisible();
+  expect(cut).toBe(2);
 });
 
 test('nothing of a request stands in a rendered page as markup', async ({ page }) => {

@@ -1,8 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { request } from 'node:http';
+import { PassThrough } from 'node:stream';
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  createBrotliDecompress,
+  createGunzip,
+  gunzipSync,
+} from 'node:zlib';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TenantKey } from '../sandbox/personas.ts';
 import { startBank, type TestBank } from './support/bank.ts';
@@ -31,9 +39,12 @@ beforeAll(async () => {
   write(
     'server/document.js',
     `export const portalBuild = '/assets/app-4f2a.js';
-    export const renderDocument = async ({ path, branding, language, captchaKey, languages, nonce, visitor }) => ({
+    const saidTo = async (languages, visitor) =>
+      visitor === null ? 'nobody' : visitor.search + languages + await (await visitor.ask('/api/v1/users/whoami', {})).text();
+    export const renderDocument = ({ path, branding, language, captchaKey, languages, nonce, visitor }) => ({
     status: path.startsWith('/nowhere') ? 404 : 200,
-    html: \`<!doctype html><html lang="\${language}"><title>\${branding.name}</title><script nonce="\${nonce}">'\${path}'</script><p>\${visitor === null ? 'nobody' : visitor.search + languages + await (await visitor.ask('/api/v1/users/whoami', {})).text()}</p>\${' '.repeat(4000)}</html>\`,
+    head: \`<!doctype html><html lang="\${language}"><title>\${branding.name}</title><script nonce="\${nonce}">'\${path}'</script>\`,
+    body: saidTo(languages, visitor).then((text) => \`<p>\${text}</p>\${' '.repeat(4000)}</html>\`),
     preload: ['/assets/app-4f2a.js', '/assets/app.css', '/assets/inter.woff2'],
     frames: [], embeds: captchaKey === null ? [] : ['https://widgets.example'],
   });`,
@@ -152,6 +163,39 @@ describe('a page', () => {
     const left = (await Promise.all(pages)).filter((text) => text.includes('<p>nobody</p>'));
     expect(left).toHaveLength(1);
     expect(await open()).not.toContain('<p>nobody</p>');
+  });
+
+  test.each(['identity', 'gzip', 'br'])('begins before its body has been drawn (%s)', async (encoding) => {
+    const { client } = await bank.signedIn();
+    const cookie = [...client.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+    await bank.admin.query('begin; lock table users in access exclusive mode');
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(
+        {
+          host: '127.0.0.1',
+          port: bank.port,
+          path: '/home',
+          headers: {
+            host: 'kontor.localhost',
+            'accept-encoding': encoding,
+            cookie,
+            'sec-fetch-site': 'none',
+          },
+        },
+        resolve,
+      )
+        .on('error', reject)
+        .end();
+    });
+    const reader = { identity: new PassThrough(), gzip: createGunzip(), br: createBrotliDecompress() }[
+      encoding
+    ];
+    const text = answer.pipe(reader ?? expect.fail()).setEncoding('utf8');
+    const [head] = (await once(text, 'data')) as [string];
+    await bank.admin.query('rollback');
+    const rest = (await text.toArray()).join('');
+    expect([head.includes('<title>Kontor</title>'), head.includes('<p>')]).toEqual([true, false]);
+    expect(rest).toContain('"firstName":"Jane"');
   });
 
   test('is compressed as the browser can read it', async () => {

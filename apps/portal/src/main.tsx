@@ -13,6 +13,11 @@ import { signInStart } from './signin/flow.ts';
 import { restoreFlow, type FlowStorage } from './signin/flowStore.ts';
 import { SignInPage } from './signin/view/SignInPage.tsx';
 
+/** Before a document that was cut off is asked for again: a bank that went down may be back by then. */
+const cutOffMs = 1000;
+
+// The head is sent before the rest is there: where the line broke in between, the page is asked for again.
+if (document.getElementById(bootScriptId) === null) setTimeout(() => location.reload(), cutOffMs);
 const container = byId(rootId);
 const boot = JSON.parse(byId(bootScriptId).textContent) as Boot; // written by our own renderer
 const page = document.documentElement.dataset;

@@ -12,14 +12,15 @@ const minBytes = 1024;
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const gzipped = { level: 6 };
 
+/** A stream sends on what it was given as it comes: what follows may take its time. */
 const compressors = {
   br: {
     whole: (content: string | Buffer) => promisify(brotliCompress)(content, brotli),
-    stream: () => createBrotliCompress(brotli),
+    stream: () => createBrotliCompress({ ...brotli, flush: constants.BROTLI_OPERATION_FLUSH }),
   },
   gzip: {
     whole: (content: string | Buffer) => promisify(gzip)(content, gzipped),
-    stream: () => createGzip(gzipped),
+    stream: () => createGzip({ ...gzipped, flush: constants.Z_SYNC_FLUSH }),
   },
 };
 

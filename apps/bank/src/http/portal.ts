@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { PortalBuild, Whitelabel } from '@kontor/api-client/contract';
+import type { PortalBuild, PortalDocument, Whitelabel } from '@kontor/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentPolicy, newNonce } from './headers.ts';
 import type { TenantSettings } from '../platform/tenants/tenantSettings.ts';
@@ -106,24 +107,24 @@ export async function registerPortal(
     const nonce = newNonce();
     const path = request.url.split('?')[0] ?? '/';
     const visitor = renderings < maxRenderings ? portalVisitor(app, request) : null;
-    if (visitor !== null) renderings += 1;
-    const document = await built
-      .renderDocument({
-        path,
-        branding: brand,
-        language,
-        captchaKey,
-        sumsub,
-        whatsapp: clients.whatsappEnabled,
-        country: bankDetails?.country ?? null,
-        cookies: request.cookies,
-        languages: acceptedLanguages(request.headers['accept-language']),
-        nonce,
-        visitor,
-      })
-      .finally(() => {
-        if (visitor !== null) renderings -= 1;
-      });
+    const document = built.renderDocument({
+      path,
+      branding: brand,
+      language,
+      captchaKey,
+      sumsub,
+      whatsapp: clients.whatsappEnabled,
+      country: bankDetails?.country ?? null,
+      cookies: request.cookies,
+      languages: acceptedLanguages(request.headers['accept-language']),
+      nonce,
+      visitor,
+    });
+    if (visitor !== null) {
+      renderings += 1;
+      const rendered = () => void (renderings -= 1);
+      document.body.then(rendered, rendered);
+    }
     documentPolicy(reply.code(document.status), nonce, document).type('text/html; charset=utf-8').headers({
       'cache-control': 'no-store',
       'content-language': language,
@@ -132,7 +133,7 @@ export async function registerPortal(
     if (document.preload.length > 0) {
       reply.header('link', document.preload.map((href) => `<${href}>; ${relationOf(href)}`).join(', '));
     }
-    return reply.send(document.html);
+    return reply.send(Readable.from(partsOf(document)));
   };
 
   app.get(manifestPath, { schema: { hide: true } }, async (request, reply) => {
@@ -147,6 +148,11 @@ export async function registerPortal(
     reply.redirect((await branding(request)).rootRedirect, 302),
   );
   return serveDocument;
+}
+
+async function* partsOf({ head, body }: PortalDocument): AsyncGenerator<string> {
+  yield head;
+  yield await body;
 }
 
 /** Where the document says that its manifest is. */

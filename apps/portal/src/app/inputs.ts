@@ -1,3 +1,6 @@
+/** How many entries of a history are asked for at a time. */
+export const newest = 20;
+
 /**
  * What the pages ask the bank with, where more than one place asks the same: one call has one key in the cache, and the
  * document can ask it ahead of them all.
@@ -7,6 +10,9 @@ export const inputs = {
   agreements: (organizationId: string) => ({ params: { id: organizationId } }),
   currencies: { query: { all: 'true' } },
   drafts: (organizationId: string) => ({ query: { organizationId } }),
+  /** Beneficiaries that can be paid, and no more than stand first. */
+  payees: (organizationId: string) => ({ query: { organizationId, status: 'APPROVED', take: 20 } }) as const,
+  templates: (organizationId: string) => ({ query: { organizationId } }),
   invitations: { query: { all: 'true' } },
   unsigned: (organizationId: string) => ({ query: { organizationId, take: 20 } }),
   /** All at once: they are few, are counted, and stand among the payments by date. */

@@ -14,7 +14,7 @@ const madeId = '/^[\\da-f-]{36}$/';
  * signed in; whose answers they are is the session's to say, as with every call.
  */
 export const askAheadScript = (addresses: readonly string[]): string =>
-  `;try{const id=localStorage.getItem(${JSON.stringify(activeOrganization.storedKey)});if(${madeId}.test(id??''))window.${property}=new Map(${JSON.stringify(addresses)}.map((template)=>{const address=template.replace(${JSON.stringify(organizationPlaceholder)},encodeURIComponent(id));const answer=fetch(address,{headers:{Accept:'application/json','Accept-Language':document.documentElement.lang}}).then(async(response)=>new Response(await response.text(),response));answer.catch(()=>{});return[address,answer]}))}catch{}`;
+  `try{const id=localStorage.getItem(${JSON.stringify(activeOrganization.storedKey)});if(${madeId}.test(id??''))window.${property}=new Map(${JSON.stringify(addresses)}.map((template)=>{const address=template.replace(${JSON.stringify(organizationPlaceholder)},encodeURIComponent(id));const answer=fetch(address,{headers:{Accept:'application/json','Accept-Language':document.documentElement.lang}}).then(async(response)=>new Response(await response.text(),response));answer.catch(()=>{});return[address,answer]}))}catch{}`;
 
 type Asked = Map<string, Promise<Response>>;
 const asked = (): Asked | undefined => (globalThis as { [property]?: Asked })[property];

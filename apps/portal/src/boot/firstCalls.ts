@@ -7,7 +7,7 @@ import {
 } from '@kontor/api-client/client';
 import { callQuery, listQuery } from '@kontor/api-client/react';
 import type { QueryClient } from '@tanstack/react-query';
-import { inputs } from '../app/inputs.ts';
+import { inputs, newest } from '../app/inputs.ts';
 import { paths } from '../routes/paths.ts';
 
 /** A call that a page makes whatever it finds: where it goes, and how its answer comes into the cache. */
@@ -48,7 +48,15 @@ export const firstCalls = (path: string, organizationId: string): readonly First
         call('devices.list', {}),
       ]
     : []),
-  ...(path === paths.payments ? [call('paymentDrafts.list', inputs.drafts(organizationId))] : []),
+  ...(path === paths.payments
+    ? [
+        call('paymentDrafts.list', inputs.drafts(organizationId)),
+        call('settings.payments', {}),
+        list('beneficiaries.list', inputs.payees(organizationId)),
+        call('paymentTemplates.list', inputs.templates(organizationId)),
+        list('statements.list', inputs.history(organizationId, newest)),
+      ]
+    : []),
   ...(path === paths.history
     ? [
         list('payments.list', inputs.underWay(organizationId)),

@@ -1,24 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { likelySources, pageSources } from './pageSources.ts';
 
-/** What a page loads, as addresses, and the styles that stand in the document itself. */
-export type PageAssets = {
-  /** Module scripts, the one that starts the page first. */
-  scripts: readonly [string, ...string[]];
+/** The styles that stand in the document itself. */
+export type PageStyles = {
   /** Inlined, so that the first paint needs no second round trip. */
   css: string;
   /** Stylesheets that `css` already contains: the page's loader must not fetch them again. */
   inlined: readonly string[];
 };
 
+/** What a page loads, as addresses, and its styles. */
+export type PageAssets = PageStyles & {
+  /** Module scripts, the one that starts the page first. */
+  scripts: readonly [string, ...string[]];
+};
+
 /** The built files by purpose. */
 export type PortalAssets = {
   signIn: (captcha: boolean) => PageAssets;
   /**
-   * `language` chooses the texts that the pages behind the sign-in bring; `source` is the page's own, where it has one;
-   * `later` says that parts are painted whose files come later, and which need their styles now.
+   * `language` chooses the texts that the pages behind the sign-in bring; `source` is the page's own, where it has one.
    */
-  app: (language: string, source?: string, later?: boolean) => PageAssets;
+  app: (language: string, source?: string) => PageAssets;
+  /** Styles of the parts of that page whose files come later: needed beside its own where such parts are painted. */
+  later: (language: string, source?: string) => PageStyles;
   /** Scripts and styles that sign-in may fetch ahead for the pages behind it. */
   prefetch: (language: string) => readonly string[];
   /** Scripts and styles of the other pages behind the sign-in, for somebody on the page of this source. */
@@ -64,25 +69,31 @@ export function assetsOf(manifest: Manifest, read: (file: string) => string): Po
     ...(source === undefined || source === homeSource ? [] : [written(language, laterLocale)]),
   ];
 
-  const page = (chunks: readonly Chunk[], later: readonly Chunk[] = []): PageAssets => {
+  const stylesOf = (files: readonly string[]): PageStyles => ({
+    css: files.map(textOf).join(''),
+    inlined: files.map(address),
+  });
+  const page = (chunks: readonly Chunk[]): PageAssets => {
     const [first, ...others] = chunks;
     if (first === undefined) throw new Error(`The build has no ${entry}.`);
-    const styles = [...new Set([...chunks, ...later].flatMap((chunk) => chunk.css ?? []))];
     return {
       scripts: [address(first.file), ...others.map((chunk) => address(chunk.file))],
-      css: styles.map(textOf).join(''),
-      inlined: styles.map(address),
+      ...stylesOf(styleFilesOf(chunks)),
     };
   };
   const signIn = page(chunksOf(manifest, [entry]));
   const withCaptcha = page(chunksOf(manifest, [entry, captchaSource]));
-  const appPage = memo((language: string, source?: string, later = false) => {
-    const chunks = chunksOf(manifest, appSources(language, source));
-    return page(chunks, later ? laterOf(manifest, chunks) : []);
-  });
+  const appPage = memo((language: string, source?: string) =>
+    page(chunksOf(manifest, appSources(language, source))),
+  );
   return {
     signIn: (captcha) => (captcha ? withCaptcha : signIn),
     app: appPage,
+    later: memo((language, source) => {
+      const here = chunksOf(manifest, appSources(language, source));
+      const own = new Set(styleFilesOf(here));
+      return stylesOf(styleFilesOf(laterOf(manifest, here)).filter((file) => !own.has(file)));
+    }),
     prefetch: memo((language) => {
       const own = new Set(filesOf(signIn));
       return filesOf(appPage(language)).filter((file) => !own.has(file));
@@ -98,6 +109,8 @@ export function assetsOf(manifest: Manifest, read: (file: string) => string): Po
 }
 
 const filesOf = ({ scripts, inlined }: PageAssets) => [...scripts, ...inlined];
+
+const styleFilesOf = (chunks: readonly Chunk[]) => [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
 
 const address = (file: string) => `/${file}`;
 
@@ -121,7 +134,7 @@ const laterOf = (manifest: Manifest, chunks: readonly Chunk[]): Chunk[] =>
     chunks.flatMap((chunk) => chunk.dynamicImports ?? []).filter((source) => !pageSources.has(source)),
   );
 
-function memo<Keys extends (string | boolean | undefined)[], Value>(
+function memo<Keys extends (string | undefined)[], Value>(
   make: (...keys: Keys) => Value,
 ): (...keys: Keys) => Value {
   const made = new Map<string, Value>();

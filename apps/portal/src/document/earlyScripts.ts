@@ -21,14 +21,14 @@ export const preferencesScript = `try{for(const[n,k]of ${names}){const v=localSt
  * Before the first paint: a browser may forget the cookie and not the choice, and the bank then wrote amounts into the
  * document. It is asked for another one.
  */
-export const hideAmountsScript = `;if(document.documentElement.dataset.${amounts.name}&&!document.cookie.includes('${amountsCookie}=')){document.cookie=${JSON.stringify(hiddenCookie)};if(document.cookie.includes('${amountsCookie}='))location.reload()}`;
+export const hideAmountsScript = `if(document.documentElement.dataset.${amounts.name}&&!document.cookie.includes('${amountsCookie}=')){document.cookie=${JSON.stringify(hiddenCookie)};if(document.cookie.includes('${amountsCookie}='))location.reload()};`;
 
 /**
  * Tells the module loader, which looks for a link, that these stylesheets are in the document already. A disabled link
  * is not fetched; written as markup, the browser's look-ahead would fetch it all the same.
  */
 export const inlinedStylesScript = (hrefs: readonly string[]): string =>
-  `;for(const href of ${JSON.stringify(hrefs)}){const link=document.createElement('link');link.rel='stylesheet';link.disabled=true;link.href=href;document.head.append(link)}`;
+  `;for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',disabled:true,href}))`;
 
 /**
  * Asks for the first lines' typefaces ahead of them, so that they are rendered in them at once. Not over a slow connection
@@ -36,7 +36,7 @@ export const inlinedStylesScript = (hrefs: readonly string[]): string =>
  * lines stand in faces of the same measure.
  */
 export const fontsScript = (hrefs: readonly string[]): string =>
-  `;if(!(navigator.connection?.rtt>=${slowRoundTrip}))for(const href of ${JSON.stringify(hrefs)}){const link=document.createElement('link');link.rel='preload';link.as='font';link.type='font/woff2';link.crossOrigin='';link.href=href;document.head.append(link)}`;
+  `;if(!(navigator.connection?.rtt>=${slowRoundTrip}))for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href}))`;
 
 /**
  * Before the first paint: lets the sign-in say why somebody is there (`data-reason`), so that nothing moves when the page

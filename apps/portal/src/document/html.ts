@@ -15,7 +15,7 @@ export const escapeHtml = (text: string): string =>
 /** A style sheet that may stand inside a style element: nothing in it can close the element. */
 const styleText = (css: string): string => css.replace(/<\/(?=style)/gi, '<\\/');
 
-export type DocumentParts = {
+export type HeadParts = {
   language: string;
   title: string;
   faviconUrl: string;
@@ -25,11 +25,19 @@ export type DocumentParts = {
   css: string;
   scripts: readonly [string, ...string[]];
   /** Runs before the first paint. */
-  headScript: string;
-  /** Runs as soon as the body is there; empty where a page needs none. */
-  bodyScript: string;
+  script: string;
   /** Markup of a development server, trusted. */
-  head: string;
+  more: string;
+};
+
+export type BodyParts = {
+  nonce: string;
+  /** Styles beyond those of the head; empty where a page needs none. */
+  css: string;
+  /** Runs before the body is there; empty where a page needs none. */
+  firstScript: string;
+  /** Runs as soon as the body is there; empty where a page needs none. */
+  lastScript: string;
   rootId: string;
   /** Rendered by React, trusted. */
   body: string;
@@ -40,8 +48,8 @@ export type DocumentParts = {
   noScript: string;
 };
 
-/** Puts one document together. Every value is escaped here, and nowhere else. */
-export function documentHtml(parts: DocumentParts): string {
+/** A document up to its body. Every value is escaped in this file, and nowhere else. */
+export function headHtml(parts: HeadParts): string {
   const { language, nonce } = parts;
   const [main, ...others] = parts.scripts;
   const attribute = escapeHtml;
@@ -54,16 +62,30 @@ export function documentHtml(parts: DocumentParts): string {
     `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${attribute(parts.themeColor.dark)}">`,
     // For libraries that add a style sheet of their own; the browser shows the attribute to no selector.
     `<meta property="csp-nonce" nonce="${attribute(nonce)}">`,
-    `<script nonce="${attribute(nonce)}">${parts.headScript}</script>`,
-    `<style nonce="${attribute(nonce)}">${styleText(parts.css)}</style>`,
+    inline('script', nonce, parts.script),
+    inline('style', nonce, styleText(parts.css)),
     ...others.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
-    parts.head,
+    parts.more,
     `<script type="module" src="${attribute(main)}"></script>`,
     `<link rel="icon" type="image/svg+xml" href="${attribute(parts.faviconUrl)}"><link rel="manifest" href="/manifest.webmanifest">`,
-    `</head><body><div id="${attribute(parts.rootId)}">${parts.body}</div>`,
+    '</head>',
+  ].join('');
+}
+
+/** What follows the head. */
+export function bodyHtml(parts: BodyParts): string {
+  const { nonce } = parts;
+  return [
+    '<body>',
+    inline('style', nonce, styleText(parts.css)),
+    inline('script', nonce, parts.firstScript),
+    `<div id="${escapeHtml(parts.rootId)}">${parts.body}</div>`,
     `<noscript>${escapeHtml(parts.noScript)}</noscript>`,
-    `<script type="application/json" id="${attribute(parts.bootScriptId)}">${parts.boot}</script>`,
-    parts.bodyScript === '' ? '' : `<script nonce="${attribute(nonce)}">${parts.bodyScript}</script>`,
+    `<script type="application/json" id="${escapeHtml(parts.bootScriptId)}">${parts.boot}</script>`,
+    inline('script', nonce, parts.lastScript),
     '</body></html>',
   ].join('');
 }
+
+const inline = (element: 'script' | 'style', nonce: string, text: string): string =>
+  text === '' ? '' : `<${element} nonce="${escapeHtml(nonce)}">${text}</${element}>`;

@@ -50,7 +50,11 @@ const manifest = {
   'src/i18n/de.ts': { file: 'assets/de-6.js' },
 };
 const assets: PortalAssets = assetsOf(manifest, (file) => `/*${file}*/`);
-const render = createRenderer(assets);
+const renderDocument = createRenderer(assets);
+const render = async (request: PortalRequest) => {
+  const { head, body, ...document } = renderDocument(request);
+  return { ...document, html: head + (await body) };
+};
 const request = (change: Partial<PortalRequest> = {}): PortalRequest => ({
   path: '/auth/phone',
   branding: kontor,

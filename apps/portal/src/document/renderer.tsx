@@ -1,4 +1,4 @@
-import type { RenderDocument } from '@kontor/api-client/contract';
+import type { PortalRequest, RenderDocument } from '@kontor/api-client/contract';
 import { addressOf, createSignInClient } from '@kontor/api-client/client';
 import { LocaleProvider } from '@kontor/ui/locale';
 import { renderToString } from 'react-dom/server';
@@ -30,36 +30,22 @@ import {
   preferencesScript,
   signOutReasonScript,
 } from './earlyScripts.ts';
-import { documentHtml } from './html.ts';
+import { bodyHtml, headHtml } from './html.ts';
 
 /** Makes the renderer of the portal's documents around its built files. The same request, and the same answers to what it asks, give the same document. */
 export function createRenderer(assets: PortalAssets): RenderDocument {
-  return async (request) => {
-    const { path, branding, language, captchaKey, nonce, visitor } = request;
+  return (request) => {
+    const { path, branding, language, captchaKey, nonce } = request;
     const signIn = path === paths.signIn;
     const brand = brandAssets(branding, language);
     const texts = signInTexts(language);
-    const rendering = visitor !== null && isInShell(path) ? await renderPage({ ...request, visitor }) : null;
-    const page = signIn
-      ? assets.signIn(captchaKey !== null)
-      : assets.app(language, sourceOf(path), rendering?.serverRendering.later);
-    const boot: Boot = {
-      branding,
-      language,
-      signIn: signIn ? texts : null,
-      captchaKey: signIn ? captchaKey : null,
-      whatsapp: request.whatsapp,
-      phoneRegion: phoneRegionOf(request),
-      prefetch: signIn ? assets.prefetch(language) : [],
-      pages: assets.pages(language, sourceOf(path)),
-      serverRendering: rendering?.serverRendering ?? null,
-    };
+    const page = signIn ? assets.signIn(captchaKey !== null) : assets.app(language, sourceOf(path));
     return {
       status: hasPage(path, branding.demoEnabled) ? 200 : 404,
       preload: page.scripts,
       frames: request.sumsub && path.startsWith(`${paths.identity}/`) ? sumsubOrigins : [],
-      embeds: boot.captchaKey === null ? [] : [captchaOrigin],
-      html: documentHtml({
+      embeds: signIn && captchaKey !== null ? [captchaOrigin] : [],
+      head: headHtml({
         language,
         title: signIn ? fill(texts.pageTitle, { bank: branding.name }) : branding.name,
         faviconUrl: branding.faviconUrl,
@@ -67,23 +53,72 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
         nonce,
         css: brand.css + page.css + documentStyles,
         scripts: page.scripts,
-        headScript:
+        script:
           preferencesScript +
-          (rendering === null ? '' : hideAmountsScript) +
           (signIn ? signOutReasonScript : '') +
           fontsScript(brand.fonts) +
-          inlinedStylesScript(page.inlined) +
-          (rendering === null ? askAhead(path) : `;${noteClicksScript}`),
-        bodyScript: signIn ? earlySignInScript : '',
-        head: assets.head(nonce),
-        rootId,
-        body: rendering?.html ?? (signIn ? signInBody(boot) : appBody(boot, isDemo(path))),
-        bootScriptId,
-        boot: bootJson(boot),
-        noScript: texts.noScript,
+          inlinedStylesScript(page.inlined),
+        more: assets.head(nonce),
       }),
+      body: signIn ? Promise.resolve(signInHtml(request, assets)) : appHtml(request, assets),
     };
   };
+}
+
+const bootOf = (request: PortalRequest, assets: PortalAssets): Boot => ({
+  branding: request.branding,
+  language: request.language,
+  signIn: null,
+  captchaKey: null,
+  whatsapp: request.whatsapp,
+  phoneRegion: phoneRegionOf(request),
+  prefetch: [],
+  pages: assets.pages(request.language, sourceOf(request.path)),
+  serverRendering: null,
+});
+
+function signInHtml(request: PortalRequest, assets: PortalAssets): string {
+  const { captchaKey, language, nonce } = request;
+  const texts = signInTexts(language);
+  const boot: Boot = {
+    ...bootOf(request, assets),
+    signIn: texts,
+    captchaKey,
+    prefetch: assets.prefetch(language),
+  };
+  return bodyHtml({
+    nonce,
+    css: '',
+    firstScript: '',
+    lastScript: earlySignInScript,
+    rootId,
+    body: signInBody(boot),
+    bootScriptId,
+    boot: bootJson(boot),
+    noScript: texts.noScript,
+  });
+}
+
+/** Drawn with what the visitor sees; the frame with its skeletons where there is none, or their browser has to draw the page. */
+async function appHtml(request: PortalRequest, assets: PortalAssets): Promise<string> {
+  const { language, nonce, path, visitor } = request;
+  const rendering = visitor !== null && isInShell(path) ? await renderPage({ ...request, visitor }) : null;
+  const later = rendering?.serverRendering.later === true ? assets.later(language, sourceOf(path)) : null;
+  const boot: Boot = { ...bootOf(request, assets), serverRendering: rendering?.serverRendering ?? null };
+  return bodyHtml({
+    nonce,
+    css: later?.css ?? '',
+    firstScript:
+      rendering === null
+        ? askAhead(path)
+        : hideAmountsScript + noteClicksScript + inlinedStylesScript(later?.inlined ?? []),
+    lastScript: '',
+    rootId,
+    body: rendering?.html ?? appBody(boot, isDemo(path)),
+    bootScriptId,
+    boot: bootJson(boot),
+    noScript: signInTexts(language).noScript,
+  });
 }
 
 /** Who is signed in, and what the page at this path asks for first, asked for by the document itself. */

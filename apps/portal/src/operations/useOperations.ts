@@ -3,7 +3,7 @@ import type { PeriodBounds } from '@kontor/api-client/domain';
 import { useCall, useListCall, type UseListResult } from '@kontor/api-client/react';
 import type { Loadable, OlderOperations } from '@kontor/banking-widgets/transaction-list';
 import { useMemo } from 'react';
-import { inputs } from '../app/inputs.ts';
+import { inputs, newest } from '../app/inputs.ts';
 import { useLoadable } from '../app/useLoadable.ts';
 import { useSession } from '../session/SessionContext.ts';
 
@@ -27,7 +27,7 @@ export type Operations = {
 };
 
 /** The newest of the history; the last list stays on screen while another filter loads. */
-export function useOperations(filters: OperationFilters, take = 20): Operations {
+export function useOperations(filters: OperationFilters, take: number = newest): Operations {
   const input = useHistoryInput(filters, take);
   return useOperationsOf(useListCall('statements.list', input, { keepPrevious: true }));
 }

@@ -1,6 +1,7 @@
 import type { Beneficiary } from '@kontor/api-client/contract';
 import { useListCall } from '@kontor/api-client/react';
 import { useMemo } from 'react';
+import { inputs } from '../app/inputs.ts';
 import { useLoadable } from '../app/useLoadable.ts';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { useSession } from '../session/SessionContext.ts';
@@ -20,13 +21,9 @@ export type Payee = {
  */
 export function usePayees(wanted = '') {
   const { organization } = useSession();
+  const input = inputs.payees(organization.id);
   const { query, items } = useListCall('beneficiaries.list', {
-    query: {
-      organizationId: organization.id,
-      status: 'APPROVED',
-      take: 20,
-      ...(wanted !== '' && { query: wanted }),
-    },
+    query: { ...input.query, ...(wanted !== '' && { query: wanted }) },
   });
   const currencies = useCurrencies();
   const accounts = useAccounts();

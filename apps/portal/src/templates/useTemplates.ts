@@ -2,6 +2,7 @@ import type { PaymentTemplate } from '@kontor/api-client/contract';
 import { useCall } from '@kontor/api-client/react';
 import type { Loadable } from '@kontor/banking-widgets/payment-form';
 import { useSearchParams } from 'react-router';
+import { inputs } from '../app/inputs.ts';
 import { useLoadable } from '../app/useLoadable.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { templateParam } from './templateAddress.ts';
@@ -9,7 +10,7 @@ import { templateParam } from './templateAddress.ts';
 /** The person's templates for the organization they act for. */
 export function useTemplates(enabled = true): Loadable<readonly PaymentTemplate[]> {
   const { organization } = useSession();
-  const asked = useCall('paymentTemplates.list', { query: { organizationId: organization.id } }, { enabled });
+  const asked = useCall('paymentTemplates.list', inputs.templates(organization.id), { enabled });
   return useLoadable([asked], asked.data);
 }
 

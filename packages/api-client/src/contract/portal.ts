@@ -34,10 +34,13 @@ export type PortalVisitor = {
   onFailure: (error: unknown) => void;
 };
 
-/** One page's HTML, complete with the tenant's brand; `assetsPath` files are served beside it. */
+/** One page's HTML in two parts, complete with the tenant's brand. */
 export type PortalDocument = {
   status: 200 | 404;
-  html: string;
+  /** Up to the body, the same for every visitor: sent at once, so that the browser reads styles and scripts while the body is drawn. */
+  head: string;
+  /** The rest. */
+  body: Promise<string>;
   preload: readonly string[];
   /** Origins of others whose scripts and frames the page needs; its content security policy lets in no others. */
   embeds: readonly string[];
@@ -46,7 +49,7 @@ export type PortalDocument = {
 };
 
 /** Draws the document of a page. No I/O but what it asks in the visitor's name. */
-export type RenderDocument = (request: PortalRequest) => Promise<PortalDocument>;
+export type RenderDocument = (request: PortalRequest) => PortalDocument;
 
 /** What the built portal's server entry exports, `dist/server/document.js`. */
 export type PortalBuild = {
