@@ -49,7 +49,7 @@ test('somebody with only a phone comes from the sign-in to a signed first paymen
   await hand.type(page.getByLabel('Postcode'), '37073');
   await hand.type(page.getByLabel('Town or city'), 'Göttingen');
   await hand.type(page.getByLabel('Moved in'), '01.01.2015');
-  await hand.answer(page.getByLabel('I live here now'));
+  await expect(page.getByLabel('I live here now')).toBeChecked();
   for (const no of await page.getByRole('radio', { name: 'No' }).all()) await hand.answer(no);
   await goOn();
 

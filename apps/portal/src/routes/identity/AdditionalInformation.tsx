@@ -142,12 +142,14 @@ export function AdditionalInformation({ person, save }: AdditionalInformationPro
 
 const addresses = 'lastThreeYearsAddressHistory';
 
-/** One empty period to begin with. */
+/** The first address that is asked for: the one where somebody lives now. */
+const firstPeriod: AddressPeriodDraft = { ...addressPeriodDraft(), current: true };
+
 const periodsOf = ({ lastThreeYearsAddressHistory: periods = [] }: Person): readonly AddressPeriodDraft[] =>
-  periods.length === 0 ? [addressPeriodDraft()] : periods.map(addressPeriodDraft);
+  periods.length === 0 ? [firstPeriod] : periods.map(addressPeriodDraft);
 
 const isUntouched = (period: AddressPeriodDraft): boolean =>
-  JSON.stringify(period) === JSON.stringify(addressPeriodDraft());
+  [firstPeriod, addressPeriodDraft()].some((empty) => JSON.stringify(period) === JSON.stringify(empty));
 
 /** A period that was begun has to be whole whenever it is saved; one that nobody touched, and gaps, only at the end. */
 function addressProblems(periods: readonly AddressPeriodDraft[], today: string): FormProblems {

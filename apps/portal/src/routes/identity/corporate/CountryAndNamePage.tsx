@@ -8,9 +8,9 @@ import type { Saved } from '../flow/flow.ts';
 import { OnboardingPage } from '../flow/OnboardingPage.tsx';
 import { StepForm } from '../flow/StepForm.tsx';
 import { useBegin } from '../flow/useBegin.ts';
-import { useCountries } from '../useCountries.ts';
+import { useCountries, useRegisterCountry } from '../useCountries.ts';
 import { readCompany, type Company } from './company.ts';
-import { takeFromRegister, useRegisterCountry } from './companyRegister.ts';
+import { takeFromRegister } from './companyRegister.ts';
 import { RegisterSearch } from './RegisterSearch.tsx';
 import { corporateFlow, markCreated, useCorporate } from './corporateFlow.ts';
 
@@ -57,7 +57,8 @@ function CountryAndName({ company }: { company: Company | null }) {
       begins="CORPORATE"
       saved={{
         companyName: company?.companyName ?? '',
-        incorporationCountryId: company?.incorporationCountryId ?? '',
+        // A company of the register's country is looked for at once; the others choose theirs.
+        incorporationCountryId: company?.incorporationCountryId ?? registerCountry ?? '',
         companyNumber: company?.companyNumber ?? '',
       }}
       check={({ companyName, incorporationCountryId }) => ({

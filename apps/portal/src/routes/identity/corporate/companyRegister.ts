@@ -1,14 +1,11 @@
 import type { Client } from '@kontor/api-client/client';
 import { answersOfRegister, takenFromRegister, type RegisterAnswers } from '@kontor/api-client/domain';
 import { useCall } from '@kontor/api-client/react';
+import { useRegisterCountry } from '../useCountries.ts';
 import type { Company } from './company.ts';
 
 /** As the register writes numbers; whatever else is typed isn't looked up. */
 const isNumber = (number: string): boolean => /^[A-Z0-9]{1,30}$/.test(number);
-
-/** The country whose companies can be looked up; null: none, or it isn't known yet. */
-export const useRegisterCountry = (): string | null =>
-  useCall('settings.applications', {}).data?.companyRegisterCountryId ?? null;
 
 type Registered = {
   readonly companyNumber?: string | undefined;

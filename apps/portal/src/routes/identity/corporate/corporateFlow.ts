@@ -76,10 +76,12 @@ export function useCorporate(): UseFlow<Company> {
   const representative = person.data as OfficialApplication | undefined; // the company names them
   const showsNew = useNewForm(isNew, company !== undefined && representative !== undefined);
   const schemes = useCall('applicationsSchemes.list', { query: { all: 'true' } }, { enabled: showsNew });
+  // The first step begins with what these say.
+  const settings = useCall('settings.applications', {}, { enabled: showsNew });
   const loaded = useLoadable(
-    [list.query, corporate, person, schemes],
+    [list.query, corporate, person, schemes, settings],
     showsNew
-      ? schemes.data && begun(schemes.data.edges.map(({ node }) => node))
+      ? schemes.data && settings.data && begun(schemes.data.edges.map(({ node }) => node))
       : company && representative && loadedOf({ ...company, representative }),
   );
   const { keep, refresh } = useKeepApplication<CorporateApplication>();

@@ -90,6 +90,7 @@ export const texts = {
   denied:
     'Ihnen fehlt die Berechtigung, ihn zu sehen oder zu ändern. Wer ihn begonnen hat oder Ihr Unternehmen hauptsächlich vertritt, kann das.',
   close: 'Schließen',
+  fillIn: 'Jetzt ausfüllen',
   confirmedTitle: 'Vielen Dank, Ihr Antrag liegt uns vor',
   confirmed: 'Wir prüfen ihn, meist innerhalb eines Werktags, und melden uns, sobald Ihr Konto eröffnet ist.',
   corporateCreatedTitle: 'Der Antrag Ihres Unternehmens ist angelegt',
@@ -319,6 +320,7 @@ export const texts = {
       'Alle, die das Unternehmen leiten, mindestens 25 % daran halten oder dafür unterschreiben. Jede Person füllt einen kurzen eigenen Antrag aus: Sie meldet sich dafür mit der angegebenen Nummer an.',
     officialsMissing:
       'Ein Antrag ist noch nicht vollständig. Die Person meldet sich mit ihrer eigenen Nummer an und füllt ihn zu Ende aus.',
+    whoInRegister: 'Wer sind Sie im Unternehmensregister?',
     inRegister: 'Im Unternehmensregister',
     inRegisterHint: 'Wählen Sie eine Person aus, um sie hinzuzufügen.',
     addOfficial: 'Person hinzufügen',

@@ -91,6 +91,7 @@ export const texts = {
   denied:
     'You don’t have permission to see or change it. Only the person who started it and your company’s main representative do.',
   close: 'Close',
+  fillIn: 'Fill it in now',
   confirmedTitle: 'Thank you, we have your application',
   confirmed: 'We’ll check it, usually within one working day, and tell you as soon as your account is open.',
   corporateCreatedTitle: 'Your company’s application is ready to fill in',
@@ -317,6 +318,7 @@ export const texts = {
       'Everybody who directs, owns 25 % or more of, or signs for the company. Each of them fills in a short application of their own: they sign in with the number you give.',
     officialsMissing:
       'Somebody’s application isn’t complete yet. They sign in with their own number to finish it.',
+    whoInRegister: 'Who are you in the companies register?',
     inRegister: 'In the companies register',
     inRegisterHint: 'Choose somebody to add them.',
     addOfficial: 'Add an official',

@@ -88,6 +88,7 @@ export const texts = {
   denied:
     'No tiene permiso para verla ni cambiarla. Puede hacerlo quien la empezó o el representante principal de su empresa.',
   close: 'Cerrar',
+  fillIn: 'Rellenarla ahora',
   confirmedTitle: 'Gracias, tenemos su solicitud',
   confirmed:
     'La revisaremos, normalmente en un día laborable, y le avisaremos en cuanto su cuenta esté abierta.',
@@ -320,6 +321,7 @@ export const texts = {
       'Quienes dirigen la empresa, poseen el 25\u00a0% o más, o firman por ella. Cada persona completa una breve solicitud propia: inicia sesión con el número indicado.',
     officialsMissing:
       'Alguna solicitud no está completa. La persona inicia sesión con su propio número para terminarla.',
+    whoInRegister: '¿Quién es usted en el registro mercantil?',
     inRegister: 'En el registro mercantil',
     inRegisterHint: 'Elija a una persona para añadirla.',
     addOfficial: 'Añadir una persona',

@@ -90,6 +90,7 @@ export const texts = {
   denied:
     'Vous n’êtes pas autorisé à la voir ou à la modifier. La personne qui l’a commencée ou le représentant principal de votre entreprise le peut.',
   close: 'Fermer',
+  fillIn: 'Remplir maintenant',
   confirmedTitle: 'Merci, nous avons votre demande',
   confirmed:
     'Nous l’examinons, en général en un jour ouvré, et vous prévenons dès que votre compte est ouvert.',
@@ -322,6 +323,7 @@ export const texts = {
       'Toutes les personnes qui dirigent l’entreprise, en détiennent 25\u00a0% ou plus, ou signent pour elle. Chacune remplit une courte demande\u00a0: elle se connecte avec le numéro indiqué.',
     officialsMissing:
       'Une demande n’est pas encore complète. La personne se connecte avec son propre numéro pour la terminer.',
+    whoInRegister: 'Qui êtes-vous au registre des sociétés\u00a0?',
     inRegister: 'Au registre des sociétés',
     inRegisterHint: 'Choisissez une personne pour l’ajouter.',
     addOfficial: 'Ajouter une personne',
