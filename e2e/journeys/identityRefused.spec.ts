@@ -29,8 +29,13 @@ test('whose identity check fails is told so and how to go on, can’t try again 
   await haveSession(person, page.context());
   await page.goto(at('services'));
   const check = page.getByRole('region', { name: 'Identity check' });
-  const said = check.getByRole('status').first();
-  const begin = check.getByRole('button');
+  const said = check.getByRole('alert');
+  const begin = check.getByRole('button', { name: /check/i });
+  await begin.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(begin).toBeFocused();
   await begin.click();
   await page.getByRole('button', { name: 'Skip to the result' }).click();
   await page.getByRole('button', { name: 'Fail' }).click();
@@ -38,6 +43,12 @@ test('whose identity check fails is told so and how to go on, can’t try again 
   await expect(said).toContainText('Write to us, and we’ll find another way.');
   await expect(begin).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The bank is a press away.
+  await said.getByRole('button', { name: 'Write to us' }).click();
+  const chat = page.getByRole('dialog');
+  await expect(chat.getByRole('tab', { name: /^Chat/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chat).toHaveCount(0);
   await expectAccessible(page);
   await page.reload();
   await expect(said).toContainText('We couldn’t verify your identity');
@@ -57,7 +68,8 @@ test('whose identity check fails is told so and how to go on, can’t try again 
 
   // The bank knows them by another way: the open page says so, and the application is sent.
   await atBank('kontor', id, 'identity', { answer: 'GREEN' });
-  await expect(said).toContainText('Your identity is verified');
+  await expect(check.getByRole('status')).toContainText('Your identity is verified');
+  await expect(said).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('checkbox', { name: /agree$/ }).first()).toBeVisible();
   for (const agreement of await page.getByRole('checkbox', { name: /agree$/ }).all()) await agreement.check();

@@ -87,7 +87,7 @@ const firstOf = async <Node extends { id: string }>(
   list: Promise<{ data: { edges: { node: Node }[] } }>,
 ): Promise<string> => (await list).data.edges[0]?.node.id ?? '';
 
-/** The first range of each type, the first product and the first delivery channel. */
+/** The last range of each type, the first product and the first delivery channel. */
 export async function firstServices(client: Client, clientType: 'INDIVIDUAL' | 'CORPORATE') {
   const offered = { query: { ...query, clientType } };
   const ranges = await client.ok('clientsRanges.list', offered);

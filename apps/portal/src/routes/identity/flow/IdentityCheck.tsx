@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '../../../app/useErrorText.ts';
 import { liveConnection } from '../../../shell/liveConnection.ts';
+import { useWriteToUs } from './useWriteToUs.tsx';
 
 /** What the sandbox has in the place of a camera. Nobody else loads it. */
 const SandboxCheck = lazy(() => import('./sandboxCheck/SandboxCheck.tsx'));
@@ -35,6 +36,7 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
   const { t } = useTranslation('identity');
   const client = useApi();
   const errorText = useErrorText();
+  const writeToUs = useWriteToUs();
   const [search, setSearch] = useSearchParams();
   const opened = search.has(openedBy);
   /** The provider's form was sent; the bank may not have been told of it yet. */
@@ -49,10 +51,11 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
   const waits = state === 'waiting';
   const isOver = state === 'verified' || state === 'refused';
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone with the result, and is what the popup would have given it back to.
+  const begin = useRef<HTMLElement>(null);
+  // What opened the popup could not hold the focus while it waited, and is gone with a result: the popup gives it back to nothing.
   useEffect(() => {
-    if (isOver && !inSandbox && ended.current && document.activeElement === document.body)
-      heading.current?.focus();
+    if (inSandbox || !ended.current || document.activeElement !== document.body) return;
+    (isOver ? heading : begin).current?.focus();
   }, [isOver, inSandbox]);
   usePolling(refresh, waits || inSandbox || opened || submitted);
 
@@ -75,13 +78,15 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
           {t('check.title')}
         </Heading>
         {!isOver && <Text tone="muted">{t('check.intro')}</Text>}
-        <div role="status">
-          {state !== 'none' && (
-            <Banner tone={tones[state]} title={t(`check.${state}Title`)}>
-              {verdict?.moderationComment ?? t(`check.${state}`)}
-            </Banner>
-          )}
-        </div>
+        {state !== 'none' && (
+          <Banner
+            tone={tones[state]}
+            title={t(`check.${state}Title`)}
+            actions={state === 'refused' ? writeToUs : undefined}
+          >
+            {verdict?.moderationComment ?? t(`check.${state}`)}
+          </Banner>
+        )}
         {failure !== null && <Banner tone="negative">{errorText(failure, 'act')}</Banner>}
         {opened && !isOver && (
           <Suspense>
@@ -97,7 +102,7 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
         )}
         {!opened && !isOver && (
           <div>
-            <Button tone="secondary" sends loading={starting} onClick={() => void start()}>
+            <Button ref={begin} tone="secondary" sends loading={starting} onClick={() => void start()}>
               {t(state === 'none' ? 'check.start' : 'check.again')}
             </Button>
           </div>

@@ -7,6 +7,7 @@ import { Text } from '@kontor/ui/text';
 import sumsub from '@sumsub/websdk';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWriteToUs } from './useWriteToUs.tsx';
 
 /** Longest wait for the provider's form in ms: a frame that never loads says nothing of it. */
 const timeoutMs = 20_000;
@@ -16,6 +17,7 @@ type SumsubCheckProps = { applicationId: string; onSubmitted: () => void };
 /** The provider's own form, opened with the application's token and with another one once that has expired (CALL-APP-19). */
 export default function SumsubCheck({ applicationId, onSubmitted }: SumsubCheckProps) {
   const { t } = useTranslation('identity');
+  const writeToUs = useWriteToUs();
   const client = useApi();
   const { locale } = useLocale();
   const language = new Intl.Locale(locale).language;
@@ -71,9 +73,12 @@ export default function SumsubCheck({ applicationId, onSubmitted }: SumsubCheckP
         <Banner
           tone="negative"
           actions={
-            <Button size="small" tone="secondary" onClick={() => setAttempt(attempt + 1)}>
-              {t('check.openAgain')}
-            </Button>
+            <>
+              <Button size="small" tone="secondary" onClick={() => setAttempt(attempt + 1)}>
+                {t('check.openAgain')}
+              </Button>
+              {writeToUs}
+            </>
           }
         >
           {t('check.unavailable')}

@@ -171,6 +171,7 @@ export const texts = {
     retry: 'Achten Sie auf ein scharfes Bild mit dem ganzen Ausweis und versuchen Sie es erneut.',
     refusedTitle: 'Wir konnten Ihre Identität nicht bestätigen',
     refused: 'Schreiben Sie uns, dann finden wir einen anderen Weg.',
+    write: 'Uns schreiben',
     opening: 'Die Prüfung wird geöffnet',
     unavailable:
       'Die Prüfung ließ sich nicht öffnen. Versuchen Sie es erneut oder schreiben Sie uns, wir helfen Ihnen.',

@@ -171,6 +171,7 @@ export const texts = {
     retry: 'Make sure the picture is sharp and the whole document is in it, then try again.',
     refusedTitle: 'We couldn’t verify your identity',
     refused: 'Write to us, and we’ll find another way.',
+    write: 'Write to us',
     opening: 'Opening the check',
     unavailable: 'The check couldn’t be opened. Try again, or write to us, and we’ll help you with it.',
     openAgain: 'Try again',

@@ -170,6 +170,7 @@ export const texts = {
     retry: 'Haga una foto nítida del documento entero e inténtelo de nuevo.',
     refusedTitle: 'No hemos podido verificar su identidad',
     refused: 'Escríbanos y buscaremos otra manera.',
+    write: 'Escribirnos',
     opening: 'Abriendo la verificación',
     unavailable: 'No se ha podido abrir la verificación. Inténtelo de nuevo o escríbanos y le ayudaremos.',
     openAgain: 'Intentar de nuevo',

@@ -172,6 +172,7 @@ export const texts = {
     retry: 'Prenez une photo nette du document entier, puis réessayez.',
     refusedTitle: 'Nous n’avons pas pu vérifier votre identité',
     refused: 'Écrivez-nous, nous trouverons une autre solution.',
+    write: 'Nous écrire',
     opening: 'Ouverture de la vérification',
     unavailable: 'La vérification n’a pas pu s’ouvrir. Réessayez ou écrivez-nous, nous vous aiderons.',
     openAgain: 'Réessayer',
