@@ -35,6 +35,7 @@ export function DocumentCategories(props: DocumentCategoriesProps) {
       {categories.map(({ id, name, description, required, maxFiles, maxSizeBytes }) => (
         <FileDropZone
           key={id}
+          name={`documents.${id}`}
           label={name}
           description={description}
           required={required}

@@ -106,15 +106,17 @@ export function AdditionalInformation({ person, save }: AdditionalInformationPro
                 </Text>
               </Stack>
               <ChoicesFailed title={t('listsFailed')} asked={[countries.query]} />
-              <AddressHistory
-                countries={countries.all}
-                value={draft.lastThreeYearsAddressHistory}
-                onChange={(periods) => set({ lastThreeYearsAddressHistory: periods })}
-                today={today}
-                timeZone={timeZone}
-                errors={addressErrors(errors)}
-                showMissing={Object.keys(errors).some((property) => property.startsWith(addresses))}
-              />
+              <div data-field={addresses}>
+                <AddressHistory
+                  countries={countries.all}
+                  value={draft.lastThreeYearsAddressHistory}
+                  onChange={(periods) => set({ lastThreeYearsAddressHistory: periods })}
+                  today={today}
+                  timeZone={timeZone}
+                  errors={addressErrors(errors, check(draft))}
+                  showMissing={Object.keys(errors).some((property) => property.startsWith(addresses))}
+                />
+              </div>
             </Stack>
           )}
           {asksNumber && (
@@ -170,14 +172,17 @@ function addressProblems(periods: readonly AddressPeriodDraft[], today: string):
   };
 }
 
-/** What the bank said of an address, by its place in the history; what the widget finds it says itself. */
-const addressErrors = (errors: Readonly<Record<string, string>>): Record<string, string> =>
+/** What the bank said of an address, by its place in the history, '' for the whole; what the widget finds it says itself. */
+const addressErrors = (
+  errors: Readonly<Record<string, string>>,
+  found: FormProblems,
+): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(errors).flatMap(([property, text]) =>
-      property.startsWith(`${addresses}.`) && text !== ''
-        ? [[property.slice(addresses.length + 1), text]]
-        : [],
-    ),
+    Object.entries(errors).flatMap(([property, text]) => {
+      const isFound = property === addresses && Object.keys(found).some((one) => one.startsWith(addresses));
+      const isOfHistory = property === addresses || property.startsWith(`${addresses}.`);
+      return isOfHistory && text !== '' && !isFound ? [[property.slice(addresses.length + 1), text]] : [];
+    }),
   );
 
 type AdditionalCalls<Application extends Person> = {

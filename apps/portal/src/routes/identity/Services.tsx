@@ -48,13 +48,15 @@ function Form({ application, save, products, channels }: FormProps) {
     >
       {({ draft, set, error }) => (
         <Stack gap={6}>
-          <ProductChoices
-            label={t('services.products')}
-            products={products}
-            value={draft.products}
-            onChange={(chosen) => set({ products: chosen }, 'productsIds')}
-            error={error('products') ?? error('productsIds')}
-          />
+          <div data-field="products">
+            <ProductChoices
+              label={t('services.products')}
+              products={products}
+              value={draft.products}
+              onChange={(chosen) => set({ products: chosen }, 'productsIds')}
+              error={error('products') ?? error('productsIds')}
+            />
+          </div>
           <CheckboxGroup
             name="deliveryChannelIds"
             label={t('services.channels')}

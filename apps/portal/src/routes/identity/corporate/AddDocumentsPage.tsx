@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLoadable } from '../../../app/useLoadable.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
-import { useStep } from '../flow/flow.ts';
+import { MendingFocus, useStep } from '../flow/flow.ts';
 import { StepLists } from '../flow/StepLists.tsx';
 import type { Company } from './company.ts';
 import { CorporateStep } from './CorporateStep.tsx';
@@ -42,6 +42,7 @@ function AddDocuments({ company, refresh }: { company: Company; refresh: () => P
     <StepLists loaded={loaded}>
       {(all) => (
         <Card>
+          <MendingFocus />
           <Stack gap={6}>
             <Stack gap={4}>
               <PageHeading title={t('steps.add-documents')} />

@@ -52,6 +52,7 @@ function BusinessData({ company }: { company: Company }) {
           />
           <Columns template="1fr 1fr" gap={4} align="start" collapseBelow="tablet">
             <TextField
+              name="licenceType"
               label={t('company.licenceType')}
               required={false}
               maxLength={140}
@@ -60,6 +61,7 @@ function BusinessData({ company }: { company: Company }) {
               error={error('licenceType')}
             />
             <TextField
+              name="licenceNumber"
               label={t('company.licenceNumber')}
               required={false}
               maxLength={60}
@@ -71,7 +73,7 @@ function BusinessData({ company }: { company: Company }) {
           {companyAddresses.map((name) => {
             const address = draft[name];
             return (
-              <Stack key={name} gap={4}>
+              <Stack key={name} gap={4} data-field={name}>
                 {name !== 'registeredAddress' && (
                   <Checkbox
                     label={t(`company.${name}Same`)}

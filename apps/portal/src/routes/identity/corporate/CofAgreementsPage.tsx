@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../../session/SessionContext.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { AgreementChoices } from '../flow/AgreementChoices.tsx';
-import { useStep } from '../flow/flow.ts';
+import { MendingFocus, useStep } from '../flow/flow.ts';
 import type { Company } from './company.ts';
 import { CorporateStep } from './CorporateStep.tsx';
 
@@ -77,7 +77,8 @@ function CofAgreements({ representative, refresh }: CofAgreementsProps) {
             {t('company.agreements')}
           </Text>
         </Stack>
-        <div id="agreements">
+        <MendingFocus />
+        <div id="agreements" data-field="agreements">
           <AgreementChoices
             agreements={representative.agreements}
             ticked={ticked}

@@ -16,7 +16,7 @@ import { useNavigate } from 'react-router';
 import { IconTile } from '../../../app/IconTile.tsx';
 import { useErrorText } from '../../../app/useErrorText.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
-import { useStep } from '../flow/flow.ts';
+import { MendingFocus, useStep } from '../flow/flow.ts';
 import type { Company } from './company.ts';
 import { useRegistered } from './companyRegister.ts';
 import { CorporateStep } from './CorporateStep.tsx';
@@ -56,7 +56,8 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
   };
   return (
     <Card>
-      <Stack gap={6}>
+      <MendingFocus />
+      <Stack gap={6} data-field="officials">
         <Stack gap={4}>
           <PageHeading title={t('steps.cof')} />
           <Text as="p" tone="muted">
@@ -66,9 +67,10 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
         {Object.keys(errors).length > 0 && <Banner tone="negative">{t('company.officialsMissing')}</Banner>}
         {officials.length > 0 && (
           <List aria-label={t('steps.cof')}>
-            {officials.map(({ id, email, progress, ...official }) => (
+            {officials.map(({ id, email, progress, ...official }, index) => (
               <ListRow
                 key={id}
+                data-field={`officials.${index}`}
                 leading={
                   <IconTile>
                     <Users />

@@ -70,14 +70,17 @@ function Registration({ company }: { company: Company }) {
               error={error('incorporationDate')}
             />
           </Columns>
-          <SicCodes
-            ids={draft.sicCodes}
-            note={noteOf({ sicCodes: draft.sicCodes })}
-            onChange={(sicCodes) => set({ sicCodes })}
-            error={error('sicCodes')}
-          />
+          <div data-field="sicCodes">
+            <SicCodes
+              ids={draft.sicCodes}
+              note={noteOf({ sicCodes: draft.sicCodes })}
+              onChange={(sicCodes) => set({ sicCodes })}
+              error={error('sicCodes')}
+            />
+          </div>
           <Columns template="1fr 1fr" gap={4} align="start" collapseBelow="tablet">
             <TextField
+              name="website"
               label={t('company.website')}
               required={false}
               dir="ltr"
@@ -88,6 +91,7 @@ function Registration({ company }: { company: Company }) {
               error={error('website')}
             />
             <TextField
+              name="vatNumber"
               label={t('company.vatNumber')}
               required={false}
               maxLength={30}
@@ -98,6 +102,7 @@ function Registration({ company }: { company: Company }) {
             />
           </Columns>
           <MultiSelect
+            name="countriesOfInterest"
             label={t('company.countriesOfInterest')}
             required={false}
             searchable
@@ -117,7 +122,7 @@ function Registration({ company }: { company: Company }) {
                 `regulatorNumbers.${index}`,
               );
             return (
-              <Stack key={index} gap={2}>
+              <Stack key={index} gap={2} data-field={`regulatorNumbers.${index}`}>
                 <Columns template="1fr 1fr" gap={4} align="start" collapseBelow="tablet">
                   <TextField
                     label={t('company.regulator')}

@@ -43,13 +43,14 @@ function Partners({ company }: { company: Company }) {
         <Stack gap={8}>
           <ChoicesFailed title={t('listsFailed')} asked={[countries.query]} />
           {kinds.map((kind) => (
-            <Stack key={kind} as="section" gap={5} aria-labelledby={kind}>
+            <Stack key={kind} as="section" gap={5} aria-labelledby={kind} data-field={kind}>
               <Heading level={2} size="section" id={kind}>
                 {t(`company.${kind}`)}
               </Heading>
               {draft[kind].map((partner, index) => (
                 <PartnerFields
                   key={index}
+                  name={`${kind}.${index}`}
                   partner={partner}
                   label={t(`company.${kind}Number`, { number: index + 1 })}
                   onChange={(part) =>
@@ -89,6 +90,8 @@ function Partners({ company }: { company: Company }) {
 }
 
 type PartnerFieldsProps = {
+  /** The bank's name for the partner. */
+  name: string;
   partner: PartnerDraft;
   label: string;
   onChange: (part: Partial<PartnerDraft>) => void;
@@ -96,11 +99,11 @@ type PartnerFieldsProps = {
   error: (part: keyof PartnerDraft) => string | undefined;
 };
 
-function PartnerFields({ partner, label, onChange, onRemove, error }: PartnerFieldsProps) {
+function PartnerFields({ name, partner, label, onChange, onRemove, error }: PartnerFieldsProps) {
   const { t } = useTranslation('identity');
   const countries = useCountries();
   return (
-    <div role="group" aria-label={label}>
+    <div role="group" aria-label={label} data-field={name}>
       <Stack gap={4}>
         <Inline justify="between" gap={4}>
           <Heading level={3} size="label">
@@ -119,14 +122,16 @@ function PartnerFields({ partner, label, onChange, onRemove, error }: PartnerFie
         </Inline>
         <Columns template="1fr 1fr" gap={4} align="start" collapseBelow="tablet">
           <TextField
+            name={`${name}.name`}
             label={t('company.partnerName')}
             required
             maxLength={140}
             value={partner.name}
-            onChange={(name) => onChange({ name })}
+            onChange={(typed) => onChange({ name: typed })}
             error={error('name')}
           />
           <Select
+            name={`${name}.countryId`}
             label={t('company.partnerCountry')}
             required
             searchable

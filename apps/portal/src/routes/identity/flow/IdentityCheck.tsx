@@ -73,7 +73,7 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
 
   return (
     <Card>
-      <Stack as="section" gap={4} aria-labelledby="identity-check">
+      <Stack as="section" gap={4} aria-labelledby="identity-check" data-field="sumSubApplication">
         <Heading level={2} size="section" id="identity-check" ref={heading} tabIndex={-1}>
           {t('check.title')}
         </Heading>

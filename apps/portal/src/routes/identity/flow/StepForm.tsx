@@ -108,7 +108,7 @@ export function StepForm<Draft extends object>({
                 </Button>
               )
             }
-            status={<SaveStatus dirty={dirty} {...autosave} />}
+            status={<SaveStatus dirty={dirty} begun={applicationId !== null} {...autosave} />}
           >
             <Button type="submit" sends loading={saving}>
               {t('saveAndContinue')}

@@ -2,7 +2,7 @@ import type { CallFailure } from '@kontor/api-client/client';
 import type { Questionnaire, ReviewComment, SumSubApplication } from '@kontor/api-client/contract';
 import type { OnboardingFlow, OnboardingStep, PropertyErrors, StepFacts } from '@kontor/api-client/domain';
 import type { Loadable } from '@kontor/banking-widgets/account-panel';
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import type { StorageKey } from './applicationStore.ts';
 
 /** What all three kinds of application have. */
@@ -112,12 +112,38 @@ export const mendedBy = (state: unknown): string | null =>
     ? state.mending
     : null;
 
-/** Puts the focus on the field of a property, or where that has none, on the first one that is wrong. */
+const invalid = '[aria-invalid="true"]';
+const control =
+  ':is(input:not([type="hidden"], [type="file"]), textarea, button, a[href]):enabled, [role="combobox"]';
+
+/**
+ * Puts the focus on what is wrong with a property: within the place that bears its name, or part of it (`officials` of
+ * `officials.0.email`), the field that is marked, else the first control. Where there is no such place, on the first field that is
+ * marked.
+ */
 export function focusWrong(form: HTMLElement | null, property: string | null): void {
-  const wrong = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
-  const name = property?.replace(/^mainRepresentative\./, '');
-  const field = wrong.find((one) => one.closest<HTMLElement>('[data-field]')?.dataset['field'] === name);
-  (field ?? wrong[0])?.focus();
+  const place = property === null ? undefined : placeOf(property);
+  const target =
+    place?.querySelector<HTMLElement>(invalid) ??
+    place?.querySelector<HTMLElement>(control) ??
+    place?.querySelector<HTMLElement>('[tabindex]') ??
+    form?.querySelector<HTMLElement>(invalid);
+  target?.focus();
+}
+
+/** The innermost element whose `data-field` is a property or what it is a part of. Fields of the main representative bear no prefix. */
+function placeOf(property: string): HTMLElement | undefined {
+  const name = property.replace(/^(mainRepresentative|cofApplication)\./, '');
+  return [...document.querySelectorAll<HTMLElement>('main [data-field]')]
+    .filter(({ dataset: { field = '' } }) => field !== '' && `${name}.`.startsWith(`${field}.`))
+    .toSorted((a, b) => (b.dataset['field'] ?? '').length - (a.dataset['field'] ?? '').length)[0];
+}
+
+/** Leads to what is to be mended in a step that has no form; drawn once what it offers is there. */
+export function MendingFocus(): null {
+  const { mending } = useStep();
+  useEffect(() => focusWrong(null, mending), [mending]);
+  return null;
 }
 
 /** State of a link that continues an application, which leads on to the first step that lacks an answer. */

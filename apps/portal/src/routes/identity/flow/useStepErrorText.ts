@@ -10,6 +10,12 @@ const known = {
   isVerified: 'isVerified',
   isSigned: 'isSigned',
   isNewOfficial: 'taken',
+  isIn: 'notOffered',
+  isCountry: 'notOffered',
+  isPhoneNumber: 'phone',
+  isUnchanged: 'notYours',
+  maxLength: 'tooLong',
+  minAge: 'tooYoung',
 } as const;
 
 /** What the forms find themselves. */
