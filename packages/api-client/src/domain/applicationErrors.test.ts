@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applications } from '../contract/applications.ts';
+import { corporateFlags } from '../contract/schemes.ts';
 import {
   applicationErrors,
   errorsOnLeaving,
@@ -27,6 +28,9 @@ const missing = (property: string) => ({
 const marked = (flow: OnboardingFlow, property: string) =>
   Object.keys(refused(flow, [missing(property)]).steps);
 
+/** Each question of a company has the name of the flag that asks it. */
+const companyQuestions = Object.keys(corporateFlags.shape).map((flag) => flag.replace(/Active$/, ''));
+
 describe('an error marks the step that asks for its property', () => {
   test.each([
     ['personal-data', ['firstName', 'lastName', 'email', 'dob', 'nationalityId', 'taxNumber']],
@@ -53,7 +57,10 @@ describe('an error marks the step that asks for its property', () => {
 
   test.each([
     ['country-and-name', ['companyName', 'incorporationCountryId']],
-    ['personal-data', ['mainRepresentative.firstName', 'mainRepresentative.taxNumber', 'lastName']],
+    [
+      'personal-data',
+      ['mainRepresentative.firstName', 'mainRepresentative.taxNumber', 'lastName', 'position'],
+    ],
     [
       'cof-additional-infromation',
       ['mainRepresentative.civil.0', 'mainRepresentative.lastThreeYearsAddressHistory', 'criminal.0'],
@@ -67,6 +74,7 @@ describe('an error marks the step that asks for its property', () => {
         'licenceType',
         'licenceNumber',
         'registeredAddress.city',
+        'businessAddress.city',
         'correspondenceAddress',
       ],
     ],
@@ -82,7 +90,7 @@ describe('an error marks the step that asks for its property', () => {
         'countriesOfInterest.2',
       ],
     ],
-    ['additional-information', ['fcaNumber', 'screening.details', 'numberOfBranches']],
+    ['additional-information', [...companyQuestions, 'screening.details']],
     ['suppliers-customers', ['suppliers.0.name', 'customers']],
     ['operation-activity', ['ranges.MONTHLY_TURNOVER']],
     ['services', ['products', 'deliveryChannelIds']],
