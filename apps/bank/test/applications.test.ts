@@ -216,6 +216,8 @@ describe('an application of a person', () => {
     ]);
     const organizationId = data.organizationId ?? '';
     expect(data.applications[0]?.organizationId).toBe(organizationId);
+    const known = await client.ok('organizations.get', { params: { id: organizationId } });
+    expect(known.data).toMatchObject({ firstName: 'Ada', nationalityId: germany });
     const unsigned = await client.ok('agreements.unsigned', { params: { id: organizationId } });
     expect(unsigned.data).toEqual([]);
     expect(await acts.decide(id, 'ARCHIVED')).toBe(204);

@@ -122,10 +122,14 @@ describe('the settings', () => {
     const pico = await bank.signedIn({ tenant: 'pico' });
     expect((await pico.client.ok('settings.clients')).data).toMatchObject({
       codeLength: { login: 6, sign: 8 },
+      demoModeEnabled: true,
       sessionIdleSeconds: 300,
       sessionWarningSeconds: 60,
     });
-    expect((await client.ok('settings.clients')).data.codeLength).toEqual({ login: 4, sign: 6 });
+    expect((await client.ok('settings.clients')).data).toMatchObject({
+      codeLength: { login: 4, sign: 6 },
+      demoModeEnabled: false,
+    });
   });
 });
 

@@ -111,6 +111,14 @@ describe('money', () => {
       expectFields(data, fields);
       expect(data.companyName === null).toBe(data.type === 'INDIVIDUAL');
       expect(data.lastName === null).toBe(data.type === 'CORPORATE');
+      await bank.admin.query(
+        `insert into fees (tenant_id, id, organization_id, name, kind, amount_type, fixed_amount, currency_id)
+         values ($1, $2, $3, 'Account', 'SERVICE_FEE', 'FIXED', 300, $4)`,
+        [bank.tenants.kontor, crypto.randomUUID(), person.organizationId, eur],
+      );
+      const { customFees } = (await own.ok('organizations.get', { params: { id: person.organizationId } }))
+        .data;
+      expect(customFees).toMatchObject([{ name: 'Account', feeFixedAmount: '3.00' }]);
     }
   });
 
@@ -258,6 +266,7 @@ describe('the chat', () => {
       words('id channelId content type createdAt readAt userId employeeId user employee documentId document'),
     );
     expect(message).toMatchObject({ type: 'TEXT', employee: { profile: { firstName: 'Hannah' } } });
+    expect(channel.hasUnread).toBe(true);
     await inSandbox(bank, `persons/${jane.person.userId}/notifications`, { content: 'Only for you' });
     const notices = await channelOf(jane.client, 'NOTIFICATION');
     const [notice] = (await messagesOf(jane.client, notices.id)).messages;

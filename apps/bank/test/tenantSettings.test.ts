@@ -61,7 +61,12 @@ describe('overdrafts', () => {
        where l.id = ledger_account_id and l.account_id = $1 and l.currency_id = $2`,
       [set.owner.person.accounts[0]?.id, eur],
     );
-    expect(await balance()).toMatchObject({ enabled: true, granted: '300.00', available: '1300.00' });
+    expect(await balance()).toMatchObject({
+      account: true,
+      enabled: true,
+      granted: '300.00',
+      available: '1300.00',
+    });
     expect(await pay('1200.00')).toBe('200');
     expect(await balance()).toMatchObject({ value: '-200.00', available: '100.00' });
 
