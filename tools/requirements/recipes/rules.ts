@@ -254,4 +254,22 @@ export const rules: readonly Recipe[] = [
     'check-individual-recipient',
     'packages/api-client/src/contract/documented.test.ts::CALL-ORG-09: organizations.checkIndividualRecipient is GET /v1/clients-organizations/check-invididual-recepient',
   ),
+  faultsIn(`${domain}/profileMenu.ts`)(
+    'ROLE-14',
+    'companies: own && (demoEnabled || identified)',
+    "companies: type === 'INDIVIDUAL' && (demoEnabled || identified)",
+    `${domain}/profileMenu.test.ts::of {"id":"official","fullName":"Ada Byron","type":"COMPANY_OFFICIAL"}, identified: true, demo: false, has the companies ["a","b","c"]`,
+  ),
+  faultsIn(`${domain}/applicationErrors.ts`)(
+    'SERVERR-04',
+    "      'icoNumber',\n",
+    '',
+    `${domain}/applicationErrors.test.ts::of a company: additional-information`,
+  ),
+  faultsIn(`${domain}/applicationErrors.ts`)(
+    'SERVERR-04',
+    "'businessAddress',\n      'correspondenceAddress',\n    ],\n    'registration-information': [\n",
+    "'correspondenceAddress',\n    ],\n    'registration-information': [\n      'businessAddress',\n",
+    `${domain}/applicationErrors.test.ts::of a company: business-data`,
+  ),
 ];
