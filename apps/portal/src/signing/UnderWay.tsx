@@ -1,6 +1,5 @@
 import type { Currency, Payment } from '@kontor/api-client/contract';
 import { awaitsItsDay } from '@kontor/api-client/domain';
-import { useListCall } from '@kontor/api-client/react';
 import { amountCurrency } from '@kontor/banking-widgets/amount-currency';
 import { AdaptivePanel } from '@kontor/ui/adaptive';
 import { Amount } from '@kontor/ui/amount';
@@ -14,33 +13,28 @@ import { Heading } from '@kontor/ui/text';
 import { toast } from '@kontor/ui/toast';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inputs } from '../app/inputs.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useLatest } from '../app/useLatest.ts';
-import { useLoadable } from '../app/useLoadable.ts';
 import { useSelection } from '../app/useSelection.ts';
 import { useCurrencies } from '../operations/useOperations.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { useSigningActs } from './SigningContext.ts';
+import { useUnderWay, type BookedEntries } from './useUnderWay.ts';
 
 /**
  * The signed payments that have not arrived: those whose day has not come, each of which can still be taken back, those on their
  * way to another bank, and those that were rejected of late. Nothing where there are none.
+ * @param props.history what stands below, where those that arrive go
  */
-export function UnderWay() {
+export function UnderWay({ history }: { history: BookedEntries }) {
   const { t } = useTranslation('history');
   const { t: ofPayments } = useTranslation('payments');
-  const { organization, mayPay } = useSession();
+  const { mayPay } = useSession();
   const { revoke } = useSigningActs();
   const { id, select, close } = useSelection('payment');
   const currencies = useCurrencies().data ?? [];
-  const underWay = useListCall('payments.list', inputs.underWay(organization.id));
-  const rejected = useListCall('payments.list', inputs.rejected(organization.id));
-  const payments = useLoadable(
-    [underWay.query, rejected.query],
-    underWay.items && rejected.items && latestOf(underWay.items, rejected.items),
-  );
+  const { payments, onTakenBack } = useUnderWay(history);
   const all = payments.status === 'success' ? payments.data : [];
   const hasRejected = all.some(isRejected);
   const isScheduled = (payment: Payment) => awaitsItsDay(payment, Date.now());
@@ -51,6 +45,7 @@ export function UnderWay() {
   const revokeScheduled = async (payment: Payment) => {
     const refusal = await revoke(payment);
     if (refusal === null) {
+      onTakenBack(payment);
       close();
       toast({ tone: 'positive', title: t('revoked') });
     }
@@ -97,12 +92,6 @@ export function UnderWay() {
     </>
   );
 }
-
-/** Each payment once: the two answers don't come at the same moment, and what is rejected stays so. */
-const latestOf = (underWay: readonly Payment[], rejected: readonly Payment[]): readonly Payment[] => [
-  ...underWay.filter(({ id }) => !rejected.some((one) => one.id === id)),
-  ...rejected,
-];
 
 const isRejected = ({ status }: Payment): boolean => status === 'REJECTED';
 

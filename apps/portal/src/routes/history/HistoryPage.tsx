@@ -41,7 +41,7 @@ export function Page() {
     () => operationFilters(readFilters(new URLSearchParams(address)), Date.now(), timeZone),
     [address, timeZone],
   );
-  const operations = useHistory(asked);
+  const { booked, ...operations } = useHistory(asked);
   return (
     <Dock placeholder={t('choose')}>
       <Stack gap={6}>
@@ -49,7 +49,7 @@ export function Page() {
           <PageHeading title={t('title')} />
           <ExportMenu filters={filters} asked={asked} />
         </Inline>
-        <UnderWay />
+        <UnderWay history={booked} />
         <StickyBar>
           <Stack gap={4}>
             <HistoryFilters filters={filters} onChange={change} />
