@@ -32,7 +32,7 @@ export function ExchangeFlow({ accountId }: { accountId: string | null }) {
   const step = useSelection('step');
   const reviewing = step.id === 'review';
   const [isAsking, setIsAsking] = useState(false);
-  const { request, unsaved, restored, onLeave, onRenew, onAccept, onSubmit, ...exchange } = useExchange({
+  const { request, unsaved, restored, onLeave, onRenew, onReview, onSubmit, ...exchange } = useExchange({
     accountId,
     accounts,
     onMade: ({ id, requiresSignature }) => {
@@ -91,7 +91,7 @@ export function ExchangeFlow({ accountId }: { accountId: string | null }) {
         reviewing={reviewing}
         onRenew={onRenew}
         onReview={() => {
-          onAccept();
+          onReview();
           step.select('review');
         }}
         onEdit={step.close}

@@ -179,8 +179,11 @@ export function useExchange({ accountId, accounts, onMade }: Options) {
     },
     /** `lapsed`: the offer ran out by itself, so that old and new are shown. */
     onRenew: (lapsed: boolean) => renew(lapsed),
-    /** What came instead of a lapsed offer is what goes on from here. */
-    onAccept: () => setAnswer((now) => now && { ...now, lapsed: null }),
+    /** What came instead of a lapsed offer is what goes on from here, and what the bank refused may be right by now. */
+    onReview: () => {
+      setAnswer((now) => now && { ...now, lapsed: null });
+      setProblem(null);
+    },
     onSubmit: async () => {
       if (sending.current || quote.status !== 'success' || !checked.ok || wanted === null) return;
       if (taken?.made) return onMade(taken.made);
