@@ -5,6 +5,7 @@ export const uploadMessages = {
     uploadLost: 'The connection was lost on the way. The file is still here.',
     infected: 'This file can’t be accepted: our virus scan found malware in it. Choose another one.',
     attachFailed: 'The documents were not added: internal server error',
+    attachUnknown: 'We couldn’t confirm that the documents were added',
     attachFailedText: 'The payment is made and waits under To sign. Try again: you won’t pay twice.',
   },
   de: {
@@ -13,6 +14,7 @@ export const uploadMessages = {
     infected:
       'Diese Datei können wir nicht annehmen: Unser Virenscanner hat Schadsoftware darin gefunden. Wählen Sie eine andere.',
     attachFailed: 'Die Dokumente wurden nicht hinzugefügt: interner Serverfehler',
+    attachUnknown: 'Wir konnten nicht bestätigen, dass die Dokumente hinzugefügt wurden',
     attachFailedText:
       'Die Zahlung ist angelegt und wartet unter Freigaben. Versuchen Sie es noch einmal: Sie zahlen nicht doppelt.',
   },
@@ -21,6 +23,7 @@ export const uploadMessages = {
     uploadLost: 'انقطع الاتصال أثناء الرفع. الملف لا يزال هنا.',
     infected: 'لا يمكننا قبول هذا الملف: عثر فحص الفيروسات لدينا على برمجية خبيثة فيه. اختر ملفًا آخر.',
     attachFailed: 'لم تُضَف المستندات: خطأ داخلي في الخادم',
+    attachUnknown: 'تعذّر التأكد من إضافة المستندات',
     attachFailedText: 'أُنشئت الدفعة وهي في انتظار توقيعك. حاول مرة أخرى، فلن تدفع مرتين.',
   },
   fr: {
@@ -29,6 +32,7 @@ export const uploadMessages = {
     infected:
       'Nous ne pouvons pas accepter ce fichier\u00a0: notre antivirus y a détecté un logiciel malveillant. Choisissez-en un autre.',
     attachFailed: 'Les documents n’ont pas été ajoutés\u00a0: erreur interne du serveur',
+    attachUnknown: 'Nous n’avons pas pu confirmer l’ajout des documents',
     attachFailedText:
       'Le paiement est créé et attend votre signature. Réessayez\u00a0: vous ne paierez pas deux fois.',
   },
@@ -38,6 +42,7 @@ export const uploadMessages = {
     infected:
       'No podemos aceptar este archivo: nuestro antivirus ha detectado en él un programa malicioso. Elija otro.',
     attachFailed: 'Los documentos no se han añadido: error interno del servidor',
+    attachUnknown: 'No hemos podido confirmar que se hayan añadido los documentos',
     attachFailedText: 'El pago está creado y espera su firma. Inténtelo de nuevo: no pagará dos veces.',
   },
 };

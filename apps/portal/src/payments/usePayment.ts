@@ -239,10 +239,11 @@ export function usePayment<
         attempt.current = { ...request, answered: true };
         keep(draft);
         // Pressed again, the same request gives this payment again, and its documents have another try.
-        const documented = await attach(result.data.id);
+        const undocumented = await attach(result.data.id);
         setSubmitting(false);
-        if (!documented) {
-          setProblem({ title: messages.attachFailed, general: messages.attachFailedText, fields: {} });
+        if (undocumented) {
+          const title = undocumented.kind === 'http' ? messages.attachFailed : messages.attachUnknown;
+          setProblem({ title, general: messages.attachFailedText, fields: {} });
           return;
         }
         setCreated(true);

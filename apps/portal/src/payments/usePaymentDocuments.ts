@@ -1,3 +1,4 @@
+import type { CallFailure } from '@kontor/api-client/client';
 import type { PaymentRequest } from '@kontor/api-client/contract';
 import { wantedDocuments } from '@kontor/api-client/domain';
 import { useApi, useCall } from '@kontor/api-client/react';
@@ -56,8 +57,8 @@ export function usePaymentDocuments({ flow, recipient, paymentType, draft }: Opt
     kept: uploads.kept,
     /** Begins with others that were taken in before. */
     restore: uploads.restore,
-    /** Attaches what is kept, to the payment that was just made; answers whether that was done. */
-    attach: async (id: string): Promise<boolean> => {
+    /** Attaches what is kept, to the payment that was just made; answers why that isn't known to be done, or null. */
+    attach: async (id: string): Promise<CallFailure | null> => {
       const asked = uploads.kept.flatMap(({ id: uploadId, categoryId }) =>
         wanted.some((one) => one.id === categoryId) && categoryId !== undefined
           ? [{ uploadId, categoryId }]
@@ -68,11 +69,11 @@ export function usePaymentDocuments({ flow, recipient, paymentType, draft }: Opt
           params: { id },
           body: { documents: asked },
         });
-        if (!result.ok) return false;
+        if (!result.ok) return result;
       }
       setAttached(true);
       clearDocuments(user.id, flow);
-      return true;
+      return null;
     },
   };
 }
