@@ -1,54 +1,74 @@
-/** Every way to send money, with bad input, a slow line, double clicks and lost answers on each of its steps. */
+/** Every way to send or exchange money, with bad input, a slow line, double clicks and lost answers on each of its steps. */
 import { expect, test, type Page } from '@playwright/test';
 import { routeTable } from '../../apps/portal/src/routes/routeTable.ts';
 import { atLength } from '../support/atLength.ts';
 import { havePayees, keepApproved } from '../support/beneficiaries.ts';
 import { anotherBrowser, ask, haveSession, loseAnswer, signWithCode } from '../support/portal.ts';
 import { unroute } from '../support/routing.ts';
-import { newPerson, portalOf, type Person } from '../support/sandbox.ts';
+import { codesSentTo, newPerson, portalOf, type Person } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
 
 const english = {
   locale: 'en-GB',
-  amount: 'Amount',
+  amount: /^(Amount|You sell)$/,
   details: 'Details',
   purpose: 'Purpose',
-  next: /^(Continue|Review order)$/,
-  pay: /^(Pay .* to |Move .* to |Create order for )/,
+  next: /^(Continue|Review order|Review exchange)$/,
+  pay: /^(Pay .* to |Move .* to |Create order for |Exchange .* for )/,
   missing: /Enter an amount/,
-  unconfirmed: /^We couldn’t confirm this (payment|order)$/,
+  unconfirmed: /^We couldn’t confirm this (payment|order|exchange)$/,
+  undocumented: 'We couldn’t confirm that the documents were added',
+  unreachable: /The bank (cannot|could not) be reached/,
   wrongCode: /That code isn’t right/,
+  replacedCode: /That code no longer works\. We’ve sent you a new one\./,
+  sign: /^(Sign|Exchange) .* (to|for) /,
   retry: 'Try again',
   partner: 'Payout partner',
   name: 'Full name',
   country: 'Country',
   kenya: 'Kenya',
   phone: 'Phone number',
+  invoice: 'Invoice',
 };
 
 type Words = typeof english;
 
 const german: Words = {
   locale: 'de-DE',
-  amount: 'Betrag',
+  amount: /^(Betrag|Sie verkaufen)$/,
   details: 'Verwendungszweck',
   purpose: 'Zweck',
-  next: /^(Weiter|Auftrag prüfen)$/,
-  pay: /( zahlen$| umbuchen$|^Auftrag über .* anlegen$)/,
+  next: /^(Weiter|Auftrag prüfen|Umtausch prüfen)$/,
+  pay: /( zahlen$| umbuchen$|^Auftrag über .* anlegen$| umtauschen$)/,
   missing: /Geben Sie einen Betrag ein/,
-  unconfirmed: /^Wir konnten diese[n]? (Zahlung|Auftrag) nicht bestätigen$/,
+  unconfirmed: /^Wir konnten diese[n]? (Zahlung|Auftrag|Umtausch) nicht bestätigen$/,
+  undocumented: 'Wir konnten nicht bestätigen, dass die Dokumente hinzugefügt wurden',
+  unreachable: /Die Bank ist nicht erreichbar/,
   wrongCode: /Dieser Code stimmt nicht/,
+  replacedCode: /Dieser Code gilt nicht mehr\. Wir haben Ihnen einen neuen gesendet\./,
+  sign: / (freigeben(, mit Entgelt .*)?|umtauschen(, mit Entgelt .*)?)$/,
   retry: 'Noch einmal versuchen',
   partner: 'Auszahlungspartner',
   name: 'Vollständiger Name',
   country: 'Land',
   kenya: 'Kenia',
   phone: 'Telefonnummer',
+  invoice: 'Rechnung',
+};
+
+/** What each way is made with: the call that asks about it, the one that creates it, and what the bank calls its sum. */
+const payment = { check: 'payments/check', create: 'payments', sumProperty: 'sum' };
+const order = { check: null, create: 'payments-orders', sumProperty: 'items.0.sum' };
+const exchange = {
+  check: 'exchange/calc',
+  create: 'exchange',
+  sumProperty: 'exchangeCurrencyFixedSum',
 };
 
 type Way = {
   name: string;
+  calls?: typeof payment | typeof order | typeof exchange;
   sum: string;
   /** The field for what is said beside the sum; null: there is none. */
   text: 'details' | 'purpose' | null;
@@ -56,6 +76,8 @@ type Way = {
   address: (page: Page, person: Person) => Promise<string>;
   /** What else the form needs. */
   fill?: (page: Page, words: Words) => Promise<void>;
+  /** Whether the bank needs a document for it, which `fill` adds. */
+  documented?: boolean;
 };
 
 const toBeneficiary = (form: string, sum: string, text: Way['text'] = 'details') => ({
@@ -106,11 +128,29 @@ const ways: readonly Way[] = [
     }),
   },
   { name: 'in dollars', ...toBeneficiary(routeTable.usdPaymentForm.path, '20') },
-  { name: 'abroad', ...toBeneficiary(routeTable.internationalPaymentForm.path, '300') },
+  {
+    name: 'abroad',
+    ...toBeneficiary(routeTable.internationalPaymentForm.path, '12000'),
+    documented: true,
+    fill: async (page, words) => {
+      const invoice = page.getByRole('group', { name: words.invoice });
+      await invoice
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'invoice.txt', mimeType: 'text/plain', buffer: Buffer.from('EUR 12,000') });
+      await expect(invoice.getByText('invoice.txt')).toBeVisible();
+      await expect
+        .poll(() =>
+          page.evaluate(() => Object.keys(sessionStorage).some((key) => key.endsWith('.documents'))),
+        )
+        .toBe(true);
+    },
+  },
   { name: 'to a wallet', ...toBeneficiary(routeTable.cryptoPaymentForm.path, '100', null) },
   { name: 'in cash', ...toBeneficiary(routeTable.cashPaymentForm.path, '120') },
   {
     name: 'as a remittance order',
+    calls: order,
     sum: '20',
     text: 'purpose',
     address: () => Promise.resolve(routeTable.remittance.path),
@@ -120,6 +160,14 @@ const ways: readonly Way[] = [
       await choose(page, words.country, words.kenya);
       await page.getByLabel(words.phone).fill('+254 712 345678');
     },
+  },
+  {
+    name: 'into another currency',
+    calls: exchange,
+    sum: '20',
+    text: null,
+    address: (_page, { accounts: [account] }) =>
+      Promise.resolve(`${routeTable.exchange.path}?accountId=${account?.id}`),
   },
 ];
 
@@ -141,15 +189,8 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** Two texts of the bank about the whole, and one about the sum (ERR-15, -17, -18). */
-const refusal = ({ text }: Way) => ({
-  message: [
-    'Not today',
-    'not here',
-    {
-      property: text === 'purpose' ? 'items.0.sum' : 'sum',
-      constraints: { isSum: 'This amount is not paid out.' },
-    },
-  ],
+const refusal = (property: string) => ({
+  message: ['Not today', 'not here', { property, constraints: { isSum: 'This amount is not paid out.' } }],
 });
 
 /** Has every answer to what is sent there lost, until something on the page says so. */
@@ -180,7 +221,7 @@ for (const words of atLength ? [english, german] : [english])
       const person = await newPerson('kontor', { firstName: 'Ida', lastName: 'Rhodes' }, [
         {
           balances: [
-            { currency: 'EUR', value: '1000.00' },
+            { currency: 'EUR', value: '30000.00' },
             { currency: 'GBP', value: '500.00' },
             { currency: 'USD', value: '2000.00' },
             { currency: 'USDC', value: '1500.000000' },
@@ -197,27 +238,32 @@ for (const words of atLength ? [english, german] : [english])
       await slowDown(page);
       await page.goto(base + address);
 
-      const amount = page.getByLabel(words.amount, { exact: true });
+      const { check, create, sumProperty } = way.calls ?? payment;
+      const amount = page.getByRole('textbox', { name: words.amount });
       const text = way.text && page.getByLabel(new RegExp(`^${words[way.text]}`));
       const next = page.getByRole('button', { name: words.next });
       const pay = page.getByRole('button', { name: words.pay });
       const popup = page.getByRole('dialog');
-      const calls = `**/api/v1/${way.text === 'purpose' ? 'payments-orders' : 'payments'}`;
+      const calls = `**/api/v1/${create}`;
       const expectTyped = async () => {
-        await expect(amount).toHaveValue(way.sum);
+        // With or without the marks of thousands.
+        await expect.poll(async () => (await amount.inputValue()).replace(/\D/g, '')).toBe(way.sum);
         if (text) await expect(text).toHaveValue('Invoice 7');
       };
 
       await next.click();
       await expect(amount).toHaveAccessibleDescription(words.missing);
-      await amount.fill(way.sum);
-      if (text) await text.fill('Invoice 7');
-      await way.fill?.(page, words);
-
-      if (way.text !== 'purpose')
-        await losing(page, '**/api/v1/payments/check', async () => {
+      const type = async () => {
+        await amount.fill(way.sum);
+        if (text) await text.fill('Invoice 7');
+        await way.fill?.(page, words);
+      };
+      if (check === null) await type();
+      else
+        await losing(page, `**/api/v1/${check}`, async () => {
+          await type();
           await next.dblclick();
-          await expect(page.getByRole('alert')).toBeVisible();
+          await expect(page.getByText(words.unreachable)).toBeVisible();
           await expectTyped();
         });
       await page.reload();
@@ -228,7 +274,7 @@ for (const words of atLength ? [english, german] : [english])
 
       await page.route(calls, (route) =>
         route.request().method() === 'POST'
-          ? route.fulfill({ status: 400, json: refusal(way) })
+          ? route.fulfill({ status: 400, json: refusal(sumProperty) })
           : route.fallback(),
       );
       await pay.click();
@@ -244,11 +290,33 @@ for (const words of atLength ? [english, german] : [english])
       });
       await page.reload();
       await expect(page.getByText(words.unconfirmed)).toBeVisible();
-      await pay.dblclick();
+      const codes = (await codesSentTo(person)).length;
+      await losing(page, '**/api/v1/signatures/send-code', async () => {
+        if (way.documented) {
+          await losing(page, '**/api/v1/payments/*/documents', async () => {
+            await pay.dblclick();
+            await expect(page.getByText(words.undocumented)).toBeVisible();
+          });
+          await page.reload();
+        }
+        await pay.dblclick();
+        await expect(popup.getByText(words.unreachable)).toBeVisible();
+      });
+      await popup.getByRole('button', { name: words.retry }).dblclick();
 
-      await expect(popup.getByRole('textbox')).toBeVisible();
-      await popup.getByRole('textbox').fill('000000');
+      const code = popup.getByRole('textbox');
+      await expect(code).toBeVisible();
+      expect(await codesSentTo(person)).toHaveLength(codes + 1);
+      await code.fill('000000');
       await expect(popup.getByText(words.wrongCode)).toBeVisible();
+      // The bank takes the code, and nobody hears of it: a code is good once, so there is another.
+      await losing(page, '**/api/v1/signatures/validate', async () => {
+        await signWithCode(page, person);
+        await expect(popup.getByText(words.unreachable)).toBeVisible();
+      });
+      await popup.getByRole('button', { name: words.sign }).dblclick();
+      await expect(popup.getByText(words.replacedCode)).toBeVisible();
+      expect(await codesSentTo(person)).toHaveLength(codes + 2);
       await losing(page, '**/api/v1/payments*/*/sign', async () => {
         await signWithCode(page, person);
         await expect(popup.getByText(words.unconfirmed)).toBeVisible();
