@@ -150,30 +150,39 @@ export async function entriesWith(page: Page, details: string) {
   return found.data.edges.map(({ node }) => node);
 }
 
-/** Makes a payment that nobody has asked a code for: with the page's session, past the form. */
-export async function createUnsigned(
+/** Makes a payment to a customer that nobody has asked a code for: with the page's session, past the form. */
+export const createUnsigned = (
   page: Page,
   payer: Person,
   payee: Person,
   sum: string,
   more: { transferDate?: string; details?: string } = {},
+): Promise<void> =>
+  createPayment(page, payer, {
+    kind: 'INTERNAL',
+    paymentType: 'INTERNAL',
+    scheme: 'INTERNAL',
+    recipientOrganizationId: payee.organizationId,
+    sum,
+    details: `Unsigned ${sum}`,
+    ...more,
+  });
+
+/** The same for a payment of any kind, from the payer's first account in euros. */
+export async function createPayment(
+  page: Page,
+  { organizationId, accounts: [account] }: Person,
+  payment: object,
 ): Promise<void> {
-  const [account] = payer.accounts;
   const { data } = await ask<{ data: { edges: { node: { id: string; name: string } }[] } }>(
     page,
     '/currencies?all=true',
   );
   const body = {
-    kind: 'INTERNAL',
-    paymentType: 'INTERNAL',
-    scheme: 'INTERNAL',
-    organizationId: payer.organizationId,
+    organizationId,
     accountId: account?.id,
     currencyId: data.edges.find(({ node }) => node.name === 'EUR')?.node.id,
-    recipientOrganizationId: payee.organizationId,
-    sum,
-    details: `Unsigned ${sum}`,
-    ...more,
+    ...payment,
   };
   const status = await page.evaluate(async (sent) => {
     const answer = await fetch('/api/v1/payments', {

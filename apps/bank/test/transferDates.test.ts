@@ -5,7 +5,30 @@ import { runRail } from '../src/payments/outgoing.ts';
 import { executeDue } from '../src/payments/scheduled.ts';
 import { startBank, type TestBank } from './support/bank.ts';
 import { eur, payment, fixture, type Fixture } from './operations/fixture.ts';
-import { approved, balance, byHand, calm, create, euro, sent, sign } from './support/outgoing.ts';
+import {
+  abroad,
+  approved,
+  approvedAbroad,
+  approvedCollector,
+  approvedInAmerica,
+  approvedInBritain,
+  approvedWallet,
+  balance,
+  byHand,
+  calm,
+  cash,
+  coins,
+  create,
+  dollars,
+  euro,
+  gbp,
+  pounds,
+  sent,
+  sign,
+  usd,
+  usdc,
+  wealthy,
+} from './support/outgoing.ts';
 
 let bank: TestBank;
 let set: Fixture;
@@ -168,6 +191,28 @@ describe('the day of a payment', () => {
     expect(await refused(lunch('2026-03-05'))).toMatchObject({ statusCode: 400 });
     const { id } = await sent(set, lunch('2026-03-07'));
     expect((await get(id)).transferDate).toBe('2026-03-06T11:00:00.000Z');
+  });
+});
+
+describe('a payment of every kind for another day', () => {
+  test.each<readonly [string, (who: Fixture) => Promise<PaymentRequest>, string]>([
+    ['in euros', async (who) => euro(who, (await approved(who)).id), eur],
+    ['in urgent euros', async (who) => euro(who, (await approved(who)).id, { scheme: 'TARGET_2' }), eur],
+    ['in pounds', async (who) => pounds(who, (await approvedInBritain(who)).id), gbp],
+    ['by BACS', async (who) => pounds(who, (await approvedInBritain(who)).id, { scheme: 'BACS' }), gbp],
+    ['in dollars', async (who) => dollars(who, (await approvedInAmerica(who)).id), usd],
+    ['abroad', async (who) => abroad(who, (await approvedAbroad(who)).id), eur],
+    ['to a wallet', async (who) => coins(who, (await approvedWallet(who)).id), usdc],
+    ['in cash', async (who) => cash(who, (await approvedCollector(who)).id), eur],
+  ])('may be revoked until then, which lets its money go: %s', async (_way, make, currencyId) => {
+    set = await wealthy(bank);
+    const before = await balance(set, currencyId);
+    const { id } = await sent(set, { ...(await make(set)), transferDate: '2026-03-12' });
+    expect(await get(id)).toMatchObject({ status: 'PROCESSING' });
+    expect(await balance(set, currencyId)).not.toEqual(before);
+    expect((await revoke(id)).status).toBe(200);
+    expect(await get(id)).toMatchObject({ status: 'CANCELLED' });
+    expect(await balance(set, currencyId)).toEqual(before);
   });
 });
 
