@@ -1,5 +1,6 @@
 import { and, eq, lt, or } from 'drizzle-orm';
 import type { Services } from './integrations/index.ts';
+import { removeLapsedCodes } from './auth/index.ts';
 import { expirePurchases, expireCards, warnOfExpiry } from './cards/index.ts';
 import { clearLapsedDrafts, clearLapsedQuotes, expirePayments } from './payments/index.ts';
 import { removeExpiredExports } from './reporting/index.ts';
@@ -10,16 +11,24 @@ import { removeUnattached } from './files/index.ts';
 import { inTenant, outsideTenants } from './platform/db/database.ts';
 import { tenants } from './platform/db/schema.ts';
 import { clearExpiredKeys } from './platform/idempotency/idempotency.ts';
+import { removeDone } from './platform/outbox/outbox.ts';
 import { rateCounters, sessions, signIns } from './platform/db/sessionTables.ts';
 
 const everyMs = 60_000;
-/** Ended sessions are kept for a week, so that their cookies can be distinguished from unknown ones. */
-const sessionsKeptMs = 7 * 24 * 3_600_000;
+/**
+ * Ended sessions are kept for a week, so that their cookies can be distinguished from unknown ones; work that is done and lapsed
+ * codes, so that somebody can look into what became of a message.
+ */
+const keptMs = 7 * 24 * 3_600_000;
+/** So many rows of what grows with every payment go in one transaction, which locks them for a moment, */
+const most = 1000;
+/** in so many transactions of a round at most: what is left waits for the next, as the rest of the round does for these. */
+const batches = 30;
 
 /** Notes what has lapsed and removes what nobody needs any more, in every tenant. Any number of nodes may do it at once. */
 export async function cleanUp(bank: Services): Promise<void> {
   const now = bank.clock.now();
-  const weekAgo = new Date(now.getTime() - sessionsKeptMs);
+  const weekAgo = new Date(now.getTime() - keptMs);
   const all = await outsideTenants(bank.db, (tx) => tx.select({ id: tenants.id }).from(tenants));
   for (const { id: tenantId } of all) {
     await expirePayments(bank, tenantId);
@@ -48,6 +57,13 @@ export async function cleanUp(bank: Services): Promise<void> {
           ),
         );
     });
+    for (const remove of [removeDone, removeLapsedCodes])
+      for (let batch = 0; batch < batches; batch += 1) {
+        const removed = await inTenant(bank.db, tenantId, (tx) =>
+          remove(tx, { tenantId, until: weekAgo, most }),
+        );
+        if (removed < most) break;
+      }
   }
 }
 

@@ -236,7 +236,17 @@ test('number and security code stand in no log, no row of the database and no re
   expect(records).toEqual([
     {
       actor: set.owner.person.userId,
-      facts: { challengeId: expect.any(String) as string, claimedAt: expect.any(String) as string },
+      facts: {
+        after: {
+          challengeId: expect.any(String) as string,
+          claimedAt: expect.any(String) as string,
+        },
+        code: {
+          channel: 'SMS',
+          sentAt: expect.any(String) as string,
+          solvedAt: expect.any(String) as string,
+        },
+      },
     },
   ]);
 });

@@ -7,7 +7,7 @@ export {
   lockOpenChain,
   noteWrongTry,
 } from './otp/attempts.ts';
-export { type CodeOutcome, issueCode, verifyCode } from './otp/codes.ts';
+export { type CodeOutcome, issueCode, removeLapsedCodes, verifyCode } from './otp/codes.ts';
 export { type SolvedChallenge, consumeMfaToken, holdMfaToken } from './otp/mfaToken.ts';
 export { type OpenCode, resumeCode } from './otp/resume.ts';
 export { cookieJar } from './sessions/cookies.ts';

@@ -104,7 +104,10 @@ export async function showCardDetails(
         organizationId: row.organizationId,
         action: 'CARD_DETAILS_SHOWN',
         targetId: row.id,
-        facts: { challengeId: challenge.challengeId, claimedAt: claimedAt.toISOString() },
+        facts: {
+          after: { challengeId: challenge.challengeId, claimedAt: claimedAt.toISOString() },
+          code: challenge.code,
+        },
       });
       return row;
     },

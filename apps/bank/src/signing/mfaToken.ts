@@ -43,6 +43,8 @@ export type SigningChallenge = {
   readonly challengeId: string;
   /** It signs other operations as well. */
   readonly batch: boolean;
+  /** What the audit log keeps of it: the code itself goes when it has served. */
+  readonly code: Pick<SolvedChallenge, 'channel' | 'sentAt' | 'solvedAt'>;
 };
 
 /** Whose token, and what it is to sign. */
@@ -86,7 +88,11 @@ export async function holdMfaTokenFor(
     : undefined;
 }
 
-const challengeOf = ({ id, batch }: SolvedChallenge): SigningChallenge => ({ challengeId: id, batch });
+const challengeOf = ({ id, batch, channel, sentAt, solvedAt }: SolvedChallenge): SigningChallenge => ({
+  challengeId: id,
+  batch,
+  code: { channel, sentAt, solvedAt },
+});
 
 const named = ({ tenantId }: Principal, token: string) => ({ tenantId, purpose: 'SIGNING', token }) as const;
 

@@ -287,6 +287,25 @@ async function countFailure(
   return new BankError(401, 'INVALID_CODE', 'Invalid code', { ...tried, newMfaToken });
 }
 
+/**
+ * Removes a tenant's codes that had lapsed by then, solved or not, at most so many and the oldest first; returns how many. Limits
+ * count unsolved codes for a day, and an MFA token outlives its code by minutes: `until` must lie further back than both. Passes
+ * over what somebody else is removing.
+ */
+export async function removeLapsedCodes(
+  tx: Tx,
+  { tenantId, until, most }: { readonly tenantId: string; readonly until: Date; readonly most: number },
+): Promise<number> {
+  const { rowCount } = await tx.$client.query(
+    `with lapsed as materialized (
+       select id from challenges where tenant_id = $1 and expires_at <= $2 order by expires_at limit $3
+       for update skip locked)
+     delete from challenges c using lapsed where c.tenant_id = $1 and c.id = lapsed.id`,
+    [tenantId, until, most],
+  );
+  return rowCount ?? 0;
+}
+
 const refused = (refusal: BankError): CodeOutcome => ({ solved: false, refusal });
 const tokenExpired = (): BankError => new BankError(400, 'TOKEN_EXPIRED', 'Token expired');
 /** Names a challenge to a client. */

@@ -18,6 +18,8 @@ export type SolvedChallenge = {
   readonly signingHash: string | null;
   readonly batch: boolean;
   readonly channel: CodeChannel;
+  readonly sentAt: Date;
+  readonly solvedAt: Date | null;
 };
 
 /** Of a secret, as it is stored. */
@@ -126,6 +128,8 @@ export const solved = ({
   signingHash,
   batch,
   channel,
+  sentAt,
+  solvedAt,
 }: typeof challenges.$inferSelect): SolvedChallenge => ({
   id,
   holder,
@@ -136,4 +140,6 @@ export const solved = ({
   signingHash,
   batch,
   channel,
+  sentAt,
+  solvedAt,
 });

@@ -176,7 +176,10 @@ async function sign(
       organizationId: party.organizationId ?? null,
       action: 'AGREEMENTS_SIGNED',
       targetId: party.organizationId ?? party.applicationId ?? null,
-      facts: { agreements: fresh },
+      facts: {
+        after: { agreements: fresh },
+        ...(challenge && { challengeId: challenge.challengeId, code: challenge.code }),
+      },
     });
     return { signed: agreementIds, remaining: left(fresh) };
   };

@@ -319,6 +319,23 @@ function failed(error: unknown, attempts: number, now: Date) {
   return { availableAt: new Date(now.getTime() + pause), lastError };
 }
 
+/**
+ * Removes a tenant's entries that were done by then, at most so many and the oldest first; returns how many. What is due, under
+ * way or failed stays. Passes over what somebody else is removing.
+ */
+export async function removeDone(
+  tx: Tx,
+  { tenantId, until, most }: { readonly tenantId: string; readonly until: Date; readonly most: number },
+): Promise<number> {
+  const { rowCount } = await tx.$client.query(
+    `with served as materialized (
+       select id from outbox where tenant_id = $1 and done_at <= $2 order by done_at limit $3 for update skip locked)
+     delete from outbox o using served where o.tenant_id = $1 and o.id = served.id`,
+    [tenantId, until, most],
+  );
+  return rowCount ?? 0;
+}
+
 /** Hands failed entries back to the workers at once, with all their attempts; returns how many. */
 export async function tryAgain(tx: Tx, which: SQL | undefined, now: Date): Promise<number> {
   const { rowCount } = await tx

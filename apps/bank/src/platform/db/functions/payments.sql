@@ -69,8 +69,13 @@ CREATE OR REPLACE TRIGGER recorded AFTER INSERT OR UPDATE ON payments FOR EACH R
 
 CREATE OR REPLACE FUNCTION note_signature() RETURNS trigger LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE signed record;
+DECLARE
+  signed record;
+  code jsonb;
 BEGIN
+  -- The code itself goes when it has served.
+  SELECT jsonb_build_object('channel', channel, 'sentAt', sent_at, 'solvedAt', solved_at) INTO code
+    FROM challenges WHERE tenant_id = NEW.tenant_id AND id = NEW.challenge_id;
   IF TG_ARGV[0] = 'PAYMENT' THEN
     SELECT id, organization_id, status INTO STRICT signed FROM payments WHERE tenant_id = NEW.tenant_id AND id = NEW.payment_id;
   ELSE
@@ -79,7 +84,7 @@ BEGIN
   INSERT INTO audit_log (tenant_id, at, actor_id, session_id, organization_id, action, target_id, facts)
     VALUES (NEW.tenant_id, NEW.signed_at, NEW.user_id, nullif(current_setting('app.session', true), '')::uuid,
       signed.organization_id, TG_ARGV[0] || '_SIGNED', signed.id, jsonb_build_object('after', jsonb_build_object(
-        'status', signed.status, 'challengeId', NEW.challenge_id, 'signingHash', NEW.signing_hash)));
+        'status', signed.status, 'challengeId', NEW.challenge_id, 'signingHash', NEW.signing_hash), 'code', code));
   RETURN NULL;
 END $$;
 REVOKE ALL ON FUNCTION note_signature() FROM PUBLIC;
