@@ -29,6 +29,7 @@ const batches = 30;
 export async function cleanUp(bank: Services): Promise<void> {
   const now = bank.clock.now();
   const weekAgo = new Date(now.getTime() - keptMs);
+  await outsideTenants(bank.db, (tx) => tx.$client.query('select add_months()'));
   const all = await outsideTenants(bank.db, (tx) => tx.select({ id: tenants.id }).from(tenants));
   for (const { id: tenantId } of all) {
     await expirePayments(bank, tenantId);

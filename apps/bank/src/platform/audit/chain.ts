@@ -11,7 +11,7 @@ import { and, asc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
 import { canonicalJson } from '../canonical.ts';
 import { inTenant, outsideTenants, readTenant, type Tx, type Database } from '../db/database.ts';
 import { auditLog, tenants } from '../db/schema.ts';
-import { auditHeads } from './tables.ts';
+import { auditArchives, auditHeads } from './tables.ts';
 
 type Entry = typeof auditLog.$inferSelect;
 
@@ -111,7 +111,7 @@ export type AuditReport = {
 };
 
 /**
- * Walks a tenant's whole chain and finds every entry that was changed, removed, put in or moved since it was sealed.
+ * Walks a tenant's whole chain, from the end of what was archived of it on, and finds every entry that was changed, removed, put in or moved since it was sealed.
  * @param anchor an earlier end of the chain that was kept elsewhere
  */
 export function verifyAudit(
@@ -122,7 +122,13 @@ export function verifyAudit(
   const key = keyOf(bank);
   return readTenant(bank.db, tenantId, async (tx) => {
     const breaches: string[] = [];
-    let head = origin(tenantId);
+    const [archived] = await tx.select().from(auditArchives).where(eq(auditArchives.tenantId, tenantId));
+    const begin: Head = archived ?? origin(tenantId);
+    let head = begin;
+    if (anchor?.seq === begin.seq && !anchor.hash.equals(begin.hash))
+      breaches.push(
+        `the entry ${begin.seq}, the last that was archived, is not the one that was kept elsewhere`,
+      );
     for (;;) {
       const entries = await tx
         .select()

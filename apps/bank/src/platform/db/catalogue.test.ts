@@ -35,7 +35,8 @@ beforeAll(async () => {
   await admin.connect();
   const { rows } = await admin.query<{ table_name: string }>(`
     select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and column_name = 'tenant_id' and table_type = 'BASE TABLE' order by 1`);
+    where table_schema = 'public' and column_name = 'tenant_id' and table_type = 'BASE TABLE'
+      and not (select relispartition from pg_class where oid = table_name::regclass) order by 1`);
   tenantTables = rows.map(({ table_name }) => table_name);
 
   const world = await createWorld(database.db);
@@ -91,6 +92,15 @@ describe('row-level security', () => {
       tx.insert(schema.organizations).values({ tenantId: other.tenantId, type: 'INDIVIDUAL' }),
     );
     await expect(attempt).rejects.toSatisfy((error) => sqlState(error) === '42501');
+  });
+
+  test('a month of a table is reached through the whole only', async () => {
+    const { rows } = await admin.query<{ part: string }>(
+      "select oid::regclass::text as part from pg_class where relispartition and relkind = 'r'",
+    );
+    expect(rows.length).toBeGreaterThan(8);
+    for (const { part } of rows)
+      await expect(database.db.pool.query(`select from ${part}`)).rejects.toThrow(/permission denied/);
   });
 
   test('the application owns nothing, is no superuser, and passes no policy', async () => {

@@ -65,7 +65,7 @@ test('the files alone make every function, trigger and view of the bank: none li
     `do $$
     declare one record;
     begin
-      for one in select tgname, tgrelid::regclass as on_table from pg_trigger where not tgisinternal loop
+      for one in select tgname, tgrelid::regclass as on_table from pg_trigger where not tgisinternal and tgparentid = 0 loop
         execute format('drop trigger %I on %s', one.tgname, one.on_table);
       end loop;
       for one in select oid::regclass as view from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' loop

@@ -15,6 +15,7 @@ const order = [
   'balances',
   'audit',
   'payments',
+  'months',
   'exchange',
   'remittance',
   'counterparties',

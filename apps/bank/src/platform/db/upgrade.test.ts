@@ -299,6 +299,15 @@ async function seal(before: ReadonlyMap<string, { seq: bigint; hash: Buffer }>) 
     const heads = new Map<string, { seq: bigint; hash: Buffer }>();
     for (const { id: tenantId } of rows) {
       await sealAudit({ db, codePepper }, tenantId);
+      if (!(await has('audit_archives'))) {
+        // Nothing is archived yet, and the verification of today asks for it: at the end it walks the whole chain.
+        const { rows: ends } = await admin.query<{ seq: string; hash: Buffer }>(
+          'select seq, hash from audit_heads where tenant_id = $1',
+          [tenantId],
+        );
+        for (const { seq, hash } of ends) heads.set(tenantId, { seq: BigInt(seq), hash });
+        continue;
+      }
       const { head, breaches } = await verifyAudit(
         { db, clock: systemClock, codePepper },
         tenantId,
