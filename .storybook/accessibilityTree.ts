@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What a screen reader is given in some stories, in the order of reading, among other things. */
 const given: Readonly<Record<string, readonly string[]>> = {
+  'components-amountchange--up': ['StaticText "up 12.30 British pounds, 4.1%"'],
   'components-select--opens': [
     'combobox "Payee" expanded hasPopup=dialog not-required',
     'dialog "Payee"',

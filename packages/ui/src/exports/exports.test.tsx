@@ -37,6 +37,7 @@ const action = { label: 'Label', href: props.href };
 const special: Record<string, object> = {
   Accordion: { items: [{ id: 'a', title: 'Title', content: 'Content' }], open: [] },
   Amount: { value: '1.00' },
+  AmountChange: { from: '1.00', to: '2.00' },
   LineChart: { days: ['2024-03-05'], series: [{ label: 'Label', values: ['1.00'] }], format: String },
   BarChart: { periods: ['March'], series: [{ label: 'Label', values: ['1.00'] }], format: String },
   StackedBarChart: { periods: ['March'], series: [{ label: 'Label', values: ['1.00'] }], format: String },

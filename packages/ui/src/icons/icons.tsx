@@ -20,6 +20,10 @@ export const Attachment = (props: IconProps) =>
 export const ArrowDownLeft = (props: IconProps) =>
   drawIcon(props, path('M17.5 6.5l-11 11M6.5 8.5v9h9'), true);
 
+export const ArrowUp = (props: IconProps) => drawIcon(props, path('M12 20V4M5.5 10.5 12 4l6.5 6.5'));
+
+export const ArrowDown = (props: IconProps) => drawIcon(props, path('M12 4v16M5.5 13.5 12 20l6.5-6.5'));
+
 export const ArrowRight = (props: IconProps) =>
   drawIcon(props, path('M4 12h16M13.5 5.5 20 12l-6.5 6.5'), true);
 

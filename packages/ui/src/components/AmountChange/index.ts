@@ -1,0 +1,1 @@
+export { AmountChange, type AmountChangeProps } from './AmountChange.tsx';
