@@ -152,6 +152,7 @@ const given: Readonly<Record<string, readonly string[]>> = {
     'button "Show security code" pressed',
     'status ""',
   ],
+  'components-flagicon--named': ['image "Germany"'],
 };
 
 /** The states and relations that the check compares. */

@@ -7,14 +7,17 @@ import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-/** `limit` holds for JS and CSS together, `css` for the share of CSS in it. */
-type Budget = { name: string; entries: string[]; limit: number; css?: number };
+/**
+ * `limit` holds for JS and CSS together, `css` for the share of CSS in it. `later`: modules that come one by one when they are
+ * needed, which no page has all of; of these only the imports count.
+ */
+type Budget = { name: string; entries: string[]; limit: number; css?: number; later?: string[] };
 const budgets = JSON.parse(readFileSync('tools/budgets.json', 'utf8')) as Budget[];
 
 const kilobytes = (contents: Uint8Array[]) =>
   contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0) / 1000;
 
-async function measure(entries: readonly string[]): Promise<{ js: number; css: number }> {
+async function measure({ entries, later = [] }: Budget): Promise<{ js: number; css: number }> {
   const { outputFiles } = await build({
     stdin: {
       contents: entries.map((entry, index) => `export * as entry${index} from '${entry}';`).join('\n'),
@@ -29,7 +32,7 @@ async function measure(entries: readonly string[]): Promise<{ js: number; css: n
     outdir: 'out',
     conditions: ['@kontor/source'],
     define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'],
+    external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client', ...later],
     plugins: [vanillaExtractPlugin({ identifiers: 'short' })],
     logLevel: 'silent',
   });
@@ -40,8 +43,9 @@ async function measure(entries: readonly string[]): Promise<{ js: number; css: n
 
 let failed = false;
 console.log('entry                                      JS     CSS     sum   limit  CSS limit  (KB brotli)');
-for (const { name, entries, limit, css: cssLimit } of budgets) {
-  const { js, css } = await measure(entries);
+for (const budget of budgets) {
+  const { name, limit, css: cssLimit } = budget;
+  const { js, css } = await measure(budget);
   const over = js + css > limit || (cssLimit !== undefined && css > cssLimit);
   failed ||= over;
   const figures = [js, css, js + css, limit].map((figure) => figure.toFixed(1).padStart(7)).join(' ');

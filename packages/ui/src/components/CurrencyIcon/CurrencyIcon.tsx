@@ -1,6 +1,8 @@
 import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './CurrencyIcon.css.ts';
+import { iconSizes } from './iconSizes.ts';
 import { currencies, flags } from './tokens.tsx';
+import { WrittenCode } from './WrittenCode.tsx';
 
 export type CurrencyIconProps = HostAttributes & {
   /** Currency (`EUR`, `USDT`) or region (`US`, `EU`, `GB`, `CH`). An unknown code is written out. */
@@ -9,19 +11,16 @@ export type CurrencyIconProps = HostAttributes & {
   size?: 'small' | 'medium' | 'large';
 };
 
-const px = { small: 24, medium: 40, large: 56 } as const;
-
 /** The round token of a currency or region. Decorative: its code stands beside it. */
 export function CurrencyIcon({ code, size = 'medium', ...rest }: CurrencyIconProps) {
   const token = currencies[code] ?? flags[code];
-  const letters = [...code.toUpperCase()].slice(0, 3).join('');
   return (
     <svg
       {...hostAttributes(rest)}
       className={css.icon}
       viewBox="0 0 40 40"
-      width={px[size]}
-      height={px[size]}
+      width={iconSizes[size]}
+      height={iconSizes[size]}
       fill="none"
       stroke="#fff"
       strokeLinecap="round"
@@ -35,18 +34,7 @@ export function CurrencyIcon({ code, size = 'medium', ...rest }: CurrencyIconPro
           {token.sign}
         </>
       ) : (
-        <>
-          <path d="M0 0h40v40H0z" className={css.unknownGround} stroke="none" />
-          <text
-            x="20"
-            y="20"
-            className={css.unknownText}
-            stroke="none"
-            fontSize={letters.length > 2 ? 12.5 : 15}
-          >
-            {letters}
-          </text>
-        </>
+        <WrittenCode code={code} />
       )}
     </svg>
   );

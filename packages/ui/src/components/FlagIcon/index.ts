@@ -1,0 +1,1 @@
+export { FlagIcon, type FlagIconProps } from './FlagIcon.tsx';

@@ -1,0 +1,1 @@
+export * from '../components/FlagIcon/index.ts';
