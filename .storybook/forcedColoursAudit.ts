@@ -336,6 +336,7 @@ export function audit() {
       .filter(
         (drawing) =>
           isSeen(drawing) &&
+          !drawing.querySelector('image') && // a picture within keeps its colours
           paints(drawing).colours.every(
             (colour) => contrast(colour, around({ element: drawing, pseudo: '' })) < 3,
           ),
