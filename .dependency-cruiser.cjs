@@ -161,8 +161,10 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // The app of tools/consumer finds its packages where it is used.
-    exclude: { path: '(^|/)(dist|storybook-static|node_modules/\\.cache|tools/consumer/app)/' },
+    // The app of tools/consumer and the peers of the bench find their packages where they are used.
+    exclude: {
+      path: '(^|/)(dist|storybook-static|node_modules/\\.cache|tools/consumer/app|tools/bench/ui/parts/peers)/',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

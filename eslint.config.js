@@ -53,7 +53,7 @@ export default tseslint.config(
       '**/*.mjs',
       '**/*.cjs',
       '*.js',
-      'tools/consumer/app/**', // its packages are installed where it is used
+      'tools/{consumer/app,bench/ui/parts/peers}/**', // their packages are installed where they are used
       'apps/bank/examples/pay.ts', // its types are generated; its test has the compiler look at it
     ],
   },

@@ -5,11 +5,13 @@
  */
 import type { Browser } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { withSandbox } from '../sandbox.ts';
 import { loadCold, median, type PageFigures } from './signIn.ts';
 import { serveStaticPage } from './staticPage.ts';
 import { bankTable, floodTable, limitTable } from './bankPace.ts';
 import { portalText } from './portal.ts';
+import { measureParts } from './ui/measureParts.ts';
 import { measureUi } from './ui/measureUi.ts';
 
 const rounds = 7;
@@ -25,6 +27,7 @@ const sections = {
   Portal: () => withBank((browser) => portalText(browser, `http://kontor.localhost:${port}`, pages)),
   // Building the pages puts this process into production, where a sandbox does not start: after the two above.
   Components: componentsText,
+  Parts: partsText,
   Bank: () => Promise.resolve(bankText()),
   Pace: () => Promise.resolve(paceText()),
 } satisfies Record<string, () => Promise<string>>;
@@ -89,6 +92,27 @@ async function componentsText(): Promise<string> {
   return `Main-thread time in a fresh page, beside the same page written by hand with React, native elements and a style sheet.
 
 ${['| components, main-thread ms | by hand | @kontor/ui | ratio | goal | |', '|---|--:|--:|--:|--:|---|', ...rows].join('\n')}`;
+}
+
+async function partsText(): Promise<string> {
+  const before = loadavg()[0] ?? NaN;
+  const { rows, frames } = await measureParts(3);
+  const lines = rows.map(({ part, count, peer, size, time, timeRatio }) => {
+    const sizes = [size.ours.toFixed(1), size.peer.toFixed(1), (size.ours / size.peer).toFixed(2)];
+    const times = [time.ours.toFixed(1), time.peer.toFixed(1), timeRatio.toFixed(2)];
+    return `| ${[part, peer, ...sizes, count, ...times].join(' | ')} |`;
+  });
+  const around = Object.entries(frames).map(([library, size]) => `${library} ${size.toFixed(1)}`);
+  return `Each part beside the nearest one of a library that has it, with the same contents; what opens is closed, but for the two that are drawn once because they
+cover the page. The table has 100 rows. Brotli KB are what the part adds to a page that has its library's frame (provider, theme, base styles: ${around.join(', ')}),
+with what it brings when it opens; React is left out. Time is main-thread CPU in a fresh page, medians of 3 rounds of both in turn. Load on the machine's ${availableParallelism()} cores was
+${before.toFixed(1)} before and ${(loadavg()[0] ?? NaN).toFixed(1)} after: read the ratios alone.
+
+No two do quite the same. Mantine has a look of its own, and of its style sheets those of the part are counted; the other two have none, so that theirs are without what a host
+adds. Our side navigation also folds to icons with tooltips, Mantine's is a list of links. React Aria's table also moves between cells by arrow keys. Mantine draws the
+popup of a closed field and charts by Recharts, ours come when they open and are drawn on d3. What only a bank needs (amounts, IBAN and card fields, flags) has no peer here.
+
+${['| part | peer | KB, ours | KB, peer | ratio | drawn | ms, ours | ms, peer | ratio |', '|---|---|--:|--:|--:|--:|--:|--:|--:|', ...lines].join('\n')}`;
 }
 
 function bankText(): string {

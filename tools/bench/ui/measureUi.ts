@@ -2,11 +2,10 @@
  * What the components cost beside the same page written by hand with native elements: rows 6 to 12 of the performance
  * goals. Each figure is main-thread CPU time in a fresh page; rounds of both pages alternate, and only ratios mean anything.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../browser.ts';
 import { buildPages } from './buildPages.ts';
+import { mainThread, middle, withMeasuredPage } from './measuredPage.ts';
 import type { ScenarioName, Scroll } from './pages/scenario.ts';
 
 /** One measured act, on both pages. */
@@ -45,14 +44,13 @@ const goals: Readonly<Record<ActName, { what: string; goal: number }>> = {
 const scrollFrames = 120;
 /** px a frame: a quick fling. */
 const flingStep = 100;
-const origin = 'http://measured.localhost';
 
 /** Builds both pages and measures them in turn. */
 export async function measureUi(
   rounds = 7,
   names: readonly ActName[] = Object.keys(goals) as ActName[],
 ): Promise<Row[]> {
-  const pages = await buildPages();
+  const pages = await buildPages('pages');
   const browser = await chromium.launch(chromiumLaunch());
   try {
     const rows: Row[] = [];
@@ -81,26 +79,13 @@ export async function measureUi(
 }
 
 /** One round on one side, in a fresh context. */
-async function figureOf(browser: Browser, folder: string, side: Side, name: ActName): Promise<Figure> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  try {
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    await page.route(`${origin}/**`, (route) => {
-      const file = join(folder, new URL(route.request().url()).pathname);
-      return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
-    });
-    await page.goto(`${origin}/index.html?side=${side}${name === 'theme' ? '&count' : ''}`);
+function figureOf(browser: Browser, folder: string, side: Side, name: ActName): Promise<Figure> {
+  const query = `side=${side}${name === 'theme' ? '&count' : ''}`;
+  return withMeasuredPage(browser, folder, query, async (page, devtools) => {
     await page.waitForFunction(() => 'bench' in window);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     const figure = await acts[name](page, devtools);
-    if (errors.length > 0) throw new Error(`The page of ${side} failed: ${errors.join('; ')}`);
     return side === 'ours' ? figure : { ...figure, objection: null };
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 type ScrollWay = Omit<Scroll, 'frames'>;
@@ -192,20 +177,4 @@ const acts: Readonly<Record<ActName, Act>> = {
 
 async function missing(page: Page, selector: string): Promise<string | null> {
   return (await page.locator(selector).first().isVisible()) ? null : 'nothing opened';
-}
-
-/** CPU time of the page's main thread while something happens: scripts, style, layout, paint. */
-async function mainThread(devtools: CDPSession, act: () => Promise<void>): Promise<number> {
-  const spent = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? NaN;
-  };
-  const before = await spent();
-  await act();
-  return ((await spent()) - before) * 1000;
-}
-
-function middle(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
