@@ -23,6 +23,7 @@ export const older = style({
   blockSize: 0,
   marginBlockEnd: -space[2],
   pointerEvents: 'none',
+  '@media': { [media.print]: { display: 'none' } },
 });
 export const olderWords = style({
   blockSize: 'fit-content',
@@ -174,5 +175,6 @@ export const latest = style({
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
+  '@media': { [media.print]: { display: 'none' } },
 });
 globalStyle(`${latest} > *`, { pointerEvents: 'auto', boxShadow: vars.shadow.raised });

@@ -27,6 +27,7 @@ export const actions = style({
       borderEndEndRadius: radius.card,
       background: color.surfaceRaised,
     },
+    [media.print]: { position: 'static' },
   },
 });
 

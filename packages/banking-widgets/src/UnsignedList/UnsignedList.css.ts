@@ -84,7 +84,7 @@ export const bar = style({
   padding: space[3],
   borderBlockStart: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceRaised,
-  '@media': { [media.phone]: { insetBlockEnd: aboveTabs } },
+  '@media': { [media.phone]: { insetBlockEnd: aboveTabs }, [media.print]: { position: 'static' } },
 });
 
 export const totals = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[3] });

@@ -143,5 +143,10 @@ globalStyle(`${button}[data-loading] > :not(${spinner})`, { opacity: 0 });
 
 const inset = `calc(${density.controlPadding} * -0.75 - 1px)`;
 
-/** What a small button is wider than its words. */
-export const flush = styleVariants({ start: { marginInlineStart: inset }, end: { marginInlineEnd: inset } });
+/** What a small button is wider than its words. Where it has an edge, that is what stands in line. */
+const flushAt = (side: 'marginInlineStart' | 'marginInlineEnd') => ({
+  [side]: inset,
+  selectors: { '[data-scheme$=high-contrast] &': { [side]: 0 } },
+  '@media': { [`${media.forcedColors}, (prefers-contrast: more)`]: { [side]: 0 } },
+});
+export const flush = styleVariants({ start: flushAt('marginInlineStart'), end: flushAt('marginInlineEnd') });

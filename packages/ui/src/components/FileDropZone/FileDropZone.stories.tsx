@@ -93,6 +93,7 @@ const useWords = boardWords({
     passport: 'passport.jpg',
     lost: 'The connection was lost.',
     scan: 'scan.png',
+    receipt: 'receipt.pdf',
     contract: 'Contract',
     missing: 'Add the contract.',
     file: 'contract.pdf',
@@ -106,6 +107,7 @@ const useWords = boardWords({
     passport: 'جواز السفر.jpg',
     lost: 'انقطع الاتصال.',
     scan: 'scan.png',
+    receipt: 'إيصال.pdf',
     contract: 'العقد',
     missing: 'أضف العقد.',
     file: 'العقد.pdf',
@@ -137,6 +139,7 @@ export const EveryState: Story = {
             { id: '2', name: words.lease, size: 4_200_000, status: 'uploading', progress: 0.4 },
             { id: '3', name: words.passport, size: 900_000, status: 'error', error: words.lost },
             { id: '4', name: words.scan, size: 1_200_000, status: 'waiting' },
+            { id: '5', name: words.receipt, size: 64_000, status: 'added' },
           ]}
           onAdd={fn()}
           onRemove={fn()}

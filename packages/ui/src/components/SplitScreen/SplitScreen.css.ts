@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { space } from '../../tokens/space.ts';
@@ -92,6 +92,8 @@ export const brand = style({
     },
   }),
 });
+
+globalStyle(brand, { '@media': { [media.print]: { position: 'static', height: 'auto' } } });
 
 /** The picture's place: it is as large as what the words leave, whether the picture is there or not. */
 export const stage = style({

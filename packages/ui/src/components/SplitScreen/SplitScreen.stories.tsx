@@ -112,3 +112,11 @@ export const Phone: Story = {
 };
 
 export const InArabic: Story = { parameters: { looks: { locale: 'ar' } } };
+
+/** On paper, also on a sheet as wide as a desktop, the brand is as long as the page and not as the window. */
+export const Printed: Story = {
+  tags: ['print'],
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('complementary')).position).toBe('static');
+  },
+};
