@@ -4,12 +4,12 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 const origin = 'http://measured.localhost';
 
-/** Opens a built page in a fresh context, which ends with `use`; throws where the page fails. */
+/** Opens a built page in a fresh context, which ends with `act`; throws where the page fails. */
 export async function withMeasuredPage<Result>(
   browser: Browser,
   folder: string,
   query: string,
-  use: (page: Page, devtools: CDPSession) => Promise<Result>,
+  act: (page: Page, devtools: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -23,7 +23,7 @@ export async function withMeasuredPage<Result>(
     await page.goto(`${origin}/index.html?${query}`);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const result = await use(page, devtools);
+    const result = await act(page, devtools);
     if (errors.length > 0) throw new Error(`The page ?${query} failed: ${errors.join('; ')}`);
     return result;
   } finally {
@@ -32,13 +32,13 @@ export async function withMeasuredPage<Result>(
 }
 
 /** CPU time of the page's main thread while something happens, ms: scripts, style, layout, paint. */
-export async function mainThread(devtools: CDPSession, act: () => Promise<void>): Promise<number> {
+export async function mainThread(devtools: CDPSession, happens: () => Promise<void>): Promise<number> {
   const spent = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? NaN;
   };
   const before = await spent();
-  await act();
+  await happens();
   return ((await spent()) - before) * 1000;
 }
 
