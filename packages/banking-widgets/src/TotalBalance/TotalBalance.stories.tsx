@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AmountsHidden } from '@kontor/ui/amount';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { account, balance, currency, huge, timeZone } from '../fixtures/fixtures.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
@@ -81,10 +81,67 @@ export const HidesAmounts: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+/** The chips, and which of their sides hide some. */
+const chipsOf = (canvasElement: HTMLElement) => {
+  const chips = within(canvasElement).getByRole('list', { name: 'Balances by currency' });
+  const sides = (wanted: string) => waitFor(() => expect(chips).toHaveAttribute('data-more', wanted));
+  const isFaded = () => getComputedStyle(chips).maskImage !== 'none';
+  return { chips, sides, isFaded };
+};
+
+/** What goes on beyond an edge fades out there. */
+export const Phone: Story = {
+  tags: ['forced-colours'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { chips, sides, isFaded } = chipsOf(canvasElement);
+    await sides('right');
+    await expect(isFaded()).toBe(true);
+    chips.scrollTo({ left: 60 });
+    await sides('both');
+    chips.scrollTo({ left: chips.scrollWidth });
+    await sides('left');
+    chips.scrollTo({ left: 0 });
+    await sides('right');
+  },
+};
+
+export const PhonePicoDark: Story = {
+  globals: { viewport: { value: 'phone' }, tenant: 'pico', scheme: 'dark' },
+};
+
+/** Nothing fades for people who have asked for contrast. */
+export const PhoneHighContrast: Story = {
+  globals: { viewport: { value: 'phone' }, scheme: 'high-contrast' },
+  play: async ({ canvasElement }) => {
+    const { sides, isFaded } = chipsOf(canvasElement);
+    await sides('right');
+    await expect(isFaded()).toBe(false);
+  },
+};
+
+/** Nor where all of them show. */
+export const TwoCurrencies: Story = {
+  tags: ['no-picture'],
+  args: { accounts: [account(1, null, [balance(1, 'GBP', '250.50'), balance(1, 'EUR', '1000.00')])] },
+  play: async ({ canvasElement }) => {
+    const { sides, isFaded } = chipsOf(canvasElement);
+    await sides('');
+    await expect(isFaded()).toBe(false);
+  },
+};
 
 export const Huge: Story = { args: { accounts: [huge] }, globals: { viewport: { value: 'phone' } } };
 
 export const German: Story = { args: inLanguage('de', meta.args), globals: { locale: 'de' } };
+
+export const PhoneArabic: Story = {
+  args: inLanguage('ar', meta.args),
+  globals: { locale: 'ar', viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const chips = canvasElement.querySelector('ul');
+    await waitFor(() => expect(chips).toHaveAttribute('data-more', 'left'));
+  },
+};
 
 export const Arabic: Story = { args: inLanguage('ar', meta.args), globals: { locale: 'ar' } };

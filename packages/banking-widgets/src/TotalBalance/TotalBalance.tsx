@@ -5,8 +5,10 @@ import { IconButton } from '@kontor/ui/button';
 import { CurrencyIcon } from '@kontor/ui/currency-icon';
 import { Hero } from '@kontor/ui/hero';
 import { Eye, EyeOff } from '@kontor/ui/icons';
+import { useFadingEdges } from '@kontor/ui/layout';
 import { VisuallyHidden } from '@kontor/ui/text';
 import { Tooltip } from '@kontor/ui/tooltip';
+import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/useTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { timeText } from '../shared/dates.ts';
@@ -73,8 +75,7 @@ export function TotalBalance({ accounts, base, timeZone, onHideAmounts }: TotalB
         tone={toneOf(total)}
       />
       {others.length > 0 && (
-        // What can be scrolled can be so with the keyboard too.
-        <ul className={css.chips} role="list" aria-label={text('accounts.balancesTitle')} tabIndex={0}>
+        <Chips label={text('accounts.balancesTitle')}>
           {others.slice(0, shownCurrencies).map((one) => (
             <li key={one.currency.id} className={css.chip}>
               <CurrencyIcon code={one.currency.name} size="small" />
@@ -95,9 +96,19 @@ export function TotalBalance({ accounts, base, timeZone, onHideAmounts }: TotalB
               </VisuallyHidden>
             </li>
           )}
-        </ul>
+        </Chips>
       )}
     </Hero>
+  );
+}
+
+function Chips({ label, children }: { label: string; children: ReactNode }) {
+  const { ref, className } = useFadingEdges<HTMLUListElement>();
+  return (
+    // What can be scrolled can be so with the keyboard too.
+    <ul ref={ref} className={`${css.chips} ${className}`} role="list" aria-label={label} tabIndex={0}>
+      {children}
+    </ul>
   );
 }
 

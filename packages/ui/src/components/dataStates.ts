@@ -36,8 +36,8 @@ export const dataStates = {
   'data-loading': { on: 'Button, IconButton, BackButton, Switch', means: 'busy with the last press' },
   'data-more': {
     values: ['', 'left', 'right', 'both'],
-    on: 'Tabs',
-    means: 'sides at which the strip hides tabs',
+    on: 'Tabs, what uses `useFadingEdges`',
+    means: 'sides at which something is still to be scrolled to',
   },
   'data-open': { on: 'Select, MultiSelect, Collapsible', means: 'shows its list or content' },
   'data-over': { on: 'TextArea', means: 'longer than it may be' },

@@ -1,1 +1,2 @@
 export * from './layout.tsx';
+export { useFadingEdges } from './useFadingEdges.ts';

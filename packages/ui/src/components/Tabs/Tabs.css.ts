@@ -25,7 +25,7 @@ export const end = style({
   '@media': { [media.phone]: { width: '100%', paddingBlockStart: space[1], marginBlockEnd: -space[2] } },
 });
 
-/** Scrolls sideways where the tabs are wider than the page; an edge that hides some fades out. */
+/** Scrolls sideways where the tabs are wider than the page. */
 export const list = style({
   position: 'relative',
   display: 'flex',
@@ -35,14 +35,7 @@ export const list = style({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  selectors: {
-    '&::-webkit-scrollbar': { display: 'none' },
-    '&[data-more=left]': { maskImage: 'linear-gradient(to right, transparent, #000 48px)' },
-    '&[data-more=right]': { maskImage: 'linear-gradient(to left, transparent, #000 48px)' },
-    '&[data-more=both]': {
-      maskImage: 'linear-gradient(to right, transparent, #000 48px, #000 calc(100% - 48px), transparent)',
-    },
-  },
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   '@media': {
     [media.phone]: {
       flexBasis: `calc(100% + ${2 * ring}px)`,

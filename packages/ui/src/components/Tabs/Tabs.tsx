@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTab, useTabList, useTabPanel } from 'react-aria/useTabList';
 import { Item } from 'react-stately/Item';
 import { useTabListState, type TabListState } from 'react-stately/useTabListState';
+import { useFadingEdges } from '../../layout/useFadingEdges.ts';
 import { AriaLocale } from '../../locale/AriaLocale.tsx';
 import { useControllableState } from '../Field/useControllableState.ts';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import { CountBadge, type BadgeCount } from './CountBadge.tsx';
 import * as styles from './Tabs.css.ts';
-import { followScroll, reveal, travel } from './tabStrip.ts';
+import { reveal, travel } from './tabStrip.ts';
 
 export interface TabItem {
   id: string;
@@ -69,7 +70,7 @@ export function Strip({
 }: StripProps) {
   const first = items.find(({ disabled }) => !disabled)?.id ?? '';
   const [value, change] = useControllableState(given, defaultValue ?? first, onChange);
-  const strip = useRef<HTMLDivElement>(null);
+  const { ref: strip, className: fading } = useFadingEdges<HTMLDivElement>();
   const state = useTabListState<TabItem>({
     items,
     children: toItem,
@@ -98,12 +99,10 @@ export function Strip({
     if (from) travel(from, to);
   }, [value]);
 
-  useEffect(() => (strip.current ? followScroll(strip.current) : undefined), []);
-
   return (
     <div {...hostAttributes(rest)} className={styles.tabs}>
       <div className={look}>
-        <div {...tabListProps} ref={strip} className={styles.list}>
+        <div {...tabListProps} ref={strip} className={`${styles.list} ${fading}`}>
           {items.map((item) => (
             <Tab key={item.id} item={item} state={state} isStop={item.id === stop} />
           ))}

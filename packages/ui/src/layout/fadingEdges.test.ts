@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hiddenSides } from './tabStrip.ts';
+import { hiddenSides } from './fadingEdges.ts';
 
 const strip = (scrollLeft: number, rightToLeft = false) => ({
   scrollLeft,
