@@ -39,3 +39,4 @@ import './exports/agreement-reader.ts';
 import './exports/balance-history.ts';
 import './exports/month-flow.ts';
 import './exports/account-hero.ts';
+import './exports/first-steps.ts';

@@ -46,7 +46,17 @@ const Accounts = () => (
   </>
 );
 
-const drawings = { list: List, inbox: Inbox, search: Search, accounts: Accounts };
+const Steps = () => (
+  <>
+    <path className={css.paper} d="M28 92V74h30V56h30V38h30v54z" />
+    <path className={css.quiet} d="M40 84h14M70 66h14M100 48h10" />
+    <path className={css.solid} d="M104 14l18 6-18 6z" />
+    <path className={css.strokes} d="M104 38V12" />
+    <circle className={css.spot} cx="43" cy="65" r="6" />
+  </>
+);
+
+const drawings = { list: List, inbox: Inbox, search: Search, accounts: Accounts, steps: Steps };
 
 export type DrawingName = keyof typeof drawings;
 

@@ -1,0 +1,1 @@
+export { FirstSteps, type FirstStep, type FirstStepsProps } from '../FirstSteps/FirstSteps.tsx';
