@@ -4,25 +4,17 @@ import { Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/SessionContext.ts';
 import { useShellRoutes } from './ShellRoutes.ts';
-import { isWithoutAccounts, useAccounts } from './useAccounts.ts';
 
 /** What the person may do here, where that is not everything, and what helps. */
 export function RoleNotice() {
   const { t } = useTranslation('home');
-  const { t: ways } = useTranslation('ways');
   const { t: identity } = useTranslation('unverified');
   const { applications } = useShellRoutes();
   const { organization, user } = useSession();
-  const accounts = useAccounts();
   const official = organization.currentOfficial;
   if (official?.viewerType === 'VIEWER') return <Text tone="muted">{t('roles.viewer')}</Text>;
   if (official?.signatureType === 'NONE') return <Text tone="muted">{t('roles.preparer')}</Text>;
-  if (user.identified)
-    return isWithoutAccounts(accounts) ? (
-      <Banner tone="info" title={ways('noAccountsTitle')}>
-        {ways('noAccounts')}
-      </Banner>
-    ) : null;
+  if (user.identified) return null;
   return (
     <Banner
       tone="warning"

@@ -2,6 +2,7 @@ import { arabicDetails as banking } from '@kontor/banking-widgets/i18n';
 import type { LaterTexts } from './en.ts';
 
 const portal: LaterTexts<Intl.LDMLPluralRule> = {
+  welcome: { person: 'مرحبًا بك يا {{name}}', nobody: 'مرحبًا بك' },
   agreements: {
     title: 'الاتفاقيات',
     loading: 'جارٍ تحميل اتفاقياتك',

@@ -2,6 +2,7 @@ import { germanDetails as banking } from '@kontor/banking-widgets/i18n';
 import type { LaterTexts } from './en.ts';
 
 const portal: LaterTexts = {
+  welcome: { person: 'Willkommen, {{name}}', nobody: 'Willkommen' },
   agreements: {
     title: 'Vereinbarungen',
     loading: 'Ihre Vereinbarungen werden geladen',

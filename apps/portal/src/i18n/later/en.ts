@@ -2,6 +2,7 @@ import { englishDetails as banking } from '@kontor/banking-widgets/i18n';
 import type { Shape } from '../en.ts';
 
 const portal = {
+  welcome: { person: 'Welcome, {{name}}', nobody: 'Welcome' },
   agreements: {
     title: 'Agreements',
     loading: 'Loading your agreements',

@@ -2,6 +2,7 @@ import { spanishDetails as banking } from '@kontor/banking-widgets/i18n';
 import type { LaterTexts } from './en.ts';
 
 const portal: LaterTexts<'one' | 'many' | 'other'> = {
+  welcome: { person: 'Le damos la bienvenida, {{name}}', nobody: 'Le damos la bienvenida' },
   agreements: {
     title: 'Acuerdos',
     loading: 'Cargando sus acuerdos',

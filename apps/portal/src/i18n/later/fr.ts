@@ -2,6 +2,7 @@ import { frenchDetails as banking } from '@kontor/banking-widgets/i18n';
 import type { LaterTexts } from './en.ts';
 
 const portal: LaterTexts<'one' | 'many' | 'other'> = {
+  welcome: { person: 'Bienvenue, {{name}}', nobody: 'Bienvenue' },
   agreements: {
     title: 'Conventions',
     loading: 'Chargement de vos conventions',

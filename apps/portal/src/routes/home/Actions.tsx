@@ -4,10 +4,10 @@ import { Plus, Refresh, Send, Swap, Users } from '@kontor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useInDemo } from '../../session/InDemo.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { isWithoutAccounts, useAccounts } from '../../shell/useAccounts.ts';
+import { useAccounts } from '../../shell/useAccounts.ts';
 import { paths, topUpAddress } from '../paths.ts';
 
-/** What is done most, one press away; all of it begins with an account. */
+/** What is done most, one press away. */
 export function Actions() {
   const { t } = useTranslation('home');
   const { mayPay } = useSession();
@@ -15,7 +15,6 @@ export function Actions() {
   const held = accounts.status === 'success' ? accounts.data : [];
   const [account] = held;
   const inDemo = useInDemo();
-  if (isWithoutAccounts(accounts)) return null;
   const items: (ActionBarItem | false | undefined)[] = [
     mayPay && {
       id: 'pay',

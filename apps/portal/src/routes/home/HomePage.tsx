@@ -1,5 +1,6 @@
 import { useCall } from '@kontor/api-client/react';
 import { AccountSummary } from '@kontor/banking-widgets/account-summary';
+import type { FirstStep } from '@kontor/banking-widgets/first-steps';
 import { TotalBalance } from '@kontor/banking-widgets/total-balance';
 import { Hide, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup } from '@kontor/ui/skeleton';
@@ -7,6 +8,7 @@ import { VisuallyHidden } from '@kontor/ui/text';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later } from '../../app/later.tsx';
+import { LaterSkeleton } from '../../app/LaterSkeleton.tsx';
 import { OncePainted } from '../../app/OncePainted.tsx';
 import { useVisit } from '../../app/visit.ts';
 import { InvitationList } from '../../invitations/InvitationList.tsx';
@@ -29,10 +31,12 @@ import { NewPayment } from './NewPayment.tsx';
 import { Operations } from './Operations.tsx';
 import { PayAgain } from './PayAgain.tsx';
 import { UnsignedAgreements } from './UnsignedAgreements.tsx';
+import { useFirstStep } from './useFirstStep.ts';
 import { useRecent } from './useRecent.ts';
 import { Waiting } from './Waiting.tsx';
 
 const OfficialHome = later(async () => (await import('./parts.ts')).OfficialHome, <HomeSkeleton />);
+const Welcome = later(async () => (await import('./parts.ts')).Welcome, <LaterSkeleton />);
 /** The last of the page, so that nothing moves when it comes. */
 const Month = later(async () => (await import('./parts.ts')).Month);
 
@@ -50,8 +54,14 @@ function Dashboard() {
   useWaysToPay();
   const { payments } = useUnsigned();
   const base = useCall('currencies.base', {});
+  const firstStep = useFirstStep();
   // One change from the skeleton to the page: parts that come one by one would push each other about.
-  if (accounts.status === 'pending' || payments.status === 'pending' || base.isPending)
+  if (
+    accounts.status === 'pending' ||
+    payments.status === 'pending' ||
+    base.isPending ||
+    firstStep === undefined
+  )
     return (
       <SkeletonGroup
         label={t('loading')}
@@ -64,38 +74,50 @@ function Dashboard() {
         <HomeSkeleton />
       </SkeletonGroup>
     );
-  return <Loaded />;
+  return <Loaded firstStep={firstStep} />;
 }
 
 /** The page once there is enough of it. What else arrives renders only the part that it is for. */
-const Loaded = memo(function Loaded() {
+const Loaded = memo(function Loaded({ firstStep }: { firstStep: FirstStep | null }) {
   const { t } = useTranslation('home');
   const { user, organization, mayPay } = useSession();
   const invitations = useInvitations();
   const { firstName } = user.profile;
   const greeting = firstName === null ? t('title') : t('greeting', { name: firstName });
-  const dashboard = (
-    <>
-      <Stack gap={4}>
-        {organization.type === 'CORPORATE' ? (
-          <PageHeading title={t('title')}>{organization.fullName}</PageHeading>
-        ) : (
-          // A phone's first screen is for the money.
-          <VisuallyHidden as="div" onPhones>
-            <PageHeading title={t('title')}>{greeting}</PageHeading>
-          </VisuallyHidden>
-        )}
+  const dashboard =
+    firstStep === null ? (
+      <>
+        <Stack gap={4}>
+          {organization.type === 'CORPORATE' ? (
+            <PageHeading title={t('title')}>{organization.fullName}</PageHeading>
+          ) : (
+            // A phone's first screen is for the money.
+            <VisuallyHidden as="div" onPhones>
+              <PageHeading title={t('title')}>{greeting}</PageHeading>
+            </VisuallyHidden>
+          )}
+          <InvitationList {...invitations} />
+          <RoleNotice />
+          <Balance />
+        </Stack>
+        <Actions />
+        <Operations />
+        <Hide above="desktop">
+          <Summary />
+        </Hide>
+      </>
+    ) : (
+      <>
         <InvitationList {...invitations} />
-        <RoleNotice />
-        <Balance />
-      </Stack>
-      <Actions />
-      <Operations />
-      <Hide above="desktop">
-        <Summary />
-      </Hide>
-    </>
-  );
+        <Welcome step={firstStep} />
+        <Operations isNew />
+        {firstStep === 'money' && (
+          <Hide above="desktop">
+            <Summary />
+          </Hide>
+        )}
+      </>
+    );
   return (
     <AccountNeeded>
       <Stack gap={4}>
@@ -104,15 +126,15 @@ const Loaded = memo(function Loaded() {
         <PageColumns
           side={
             <>
-              {mayPay && (
+              {mayPay && <PayAgain />}
+              {firstStep === null && (
                 <>
-                  <PayAgain />
-                  <NewPayment />
+                  {mayPay && <NewPayment />}
+                  <OncePainted>
+                    <Month />
+                  </OncePainted>
                 </>
               )}
-              <OncePainted>
-                <Month />
-              </OncePainted>
             </>
           }
         >

@@ -10,7 +10,6 @@ import { useSearchParams } from 'react-router';
 import { later } from '../../app/later.tsx';
 import { LaterSkeleton } from '../../app/LaterSkeleton.tsx';
 import { OperationList } from '../../operations/OperationList.tsx';
-import { isWithoutAccounts, useAccounts } from '../../shell/useAccounts.ts';
 import { useUnsigned } from '../../signing/useUnsigned.ts';
 import { paths } from '../paths.ts';
 import { writePeriod, type HomePeriod } from './period.ts';
@@ -29,8 +28,11 @@ const Prices = later(async () => (await import('./parts.ts')).Prices, waiting);
 /** A view of what happened; one that is of a period has the choice of it beside the tabs. */
 type OperationTab = TabItem & { readonly ofPeriod?: true };
 
-/** What happened, what waits, what was asked for and what it cost (HOME-13 to -18); the chosen tab is in the address. */
-export function Operations() {
+/**
+ * What happened, what waits, what was asked for and what it cost (HOME-13 to -18); the chosen tab is in the address. `isNew`:
+ * nothing has happened yet.
+ */
+export function Operations({ isNew = false }: { isNew?: boolean }) {
   const { t } = useTranslation('home');
   const { t: ways } = useTranslation('ways');
   const [search, setSearch] = useSearchParams();
@@ -41,7 +43,7 @@ export function Operations() {
   const hasRemittance = useRemittanceTab(asked === 'remittance');
   const hasRequests = useRequestsTab(asked === 'requests');
   const tabs: readonly OperationTab[] = [
-    { id: 'history', label: t('history'), content: <Recent />, ofPeriod: true },
+    { id: 'history', label: t('history'), content: <Recent isNew={isNew} />, ofPeriod: true },
     { id: 'signing', label: t('signing'), badge: count, content: <Unsigned /> },
     ...(hasRemittance
       ? [{ id: 'remittance', label: ways('remittance.title'), content: <Remittances /> }]
@@ -78,16 +80,15 @@ export function Operations() {
 }
 
 /** The latest operations of a week, a month or chosen days (HOME-19 to -23, DATE-12, -13). */
-const Recent = memo(function Recent() {
+const Recent = memo(function Recent({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('home');
-  const without = isWithoutAccounts(useAccounts());
   return (
     <Stack gap={2}>
       <OperationList
         operations={useRecent()}
         empty={
           // No longer period has more.
-          without ? undefined : (
+          isNew ? undefined : (
             <EmptyState title={t('emptyPeriod')} description={t('emptyPeriodText')} illustration="list" />
           )
         }

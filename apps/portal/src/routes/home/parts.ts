@@ -5,3 +5,4 @@ export { OfficialHome } from './OfficialHome.tsx';
 export { Prices } from './Prices.tsx';
 export { Remittances } from './Remittances.tsx';
 export { Requests } from './Requests.tsx';
+export { Welcome } from './Welcome.tsx';
