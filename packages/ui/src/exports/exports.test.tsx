@@ -41,6 +41,7 @@ const special: Record<string, object> = {
   LineChart: { days: ['2024-03-05'], series: [{ label: 'Label', values: ['1.00'] }], format: String },
   BarChart: { periods: ['March'], series: [{ label: 'Label', values: ['1.00'] }], format: String },
   StackedBarChart: { periods: ['March'], series: [{ label: 'Label', values: ['1.00'] }], format: String },
+  Drawing: { name: 'list' },
   DonutChart: { parts: [{ label: 'Label', value: '1.00' }], format: String },
   Sparkline: { values: ['1.00', '2.00'] },
   Pagination: { pageCount: 2 },

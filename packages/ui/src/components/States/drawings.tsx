@@ -1,3 +1,4 @@
+import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import * as css from './States.css.ts';
 
 /* Small drawings on a ground of 144 by 112, in the theme's own inks. */
@@ -61,10 +62,11 @@ const drawings = { list: List, inbox: Inbox, search: Search, accounts: Accounts,
 export type DrawingName = keyof typeof drawings;
 
 /** A small drawing in the brand's colours. Decorative. */
-export function Drawing({ name }: { name: DrawingName }) {
+export function Drawing({ name, ...rest }: HostAttributes & { name: DrawingName }) {
   const Subject = drawings[name];
   return (
     <svg
+      {...hostAttributes(rest)}
       className={css.drawing}
       viewBox="0 0 144 112"
       strokeWidth={2}
