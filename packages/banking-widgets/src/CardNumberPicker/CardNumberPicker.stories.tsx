@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { accountsWithCards } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { CardNumberPicker, type CardNumberPickerProps } from './CardNumberPicker.tsx';
 
@@ -10,6 +11,18 @@ const cards = accountsWithCards.flatMap((account) => account.cards);
 const meta = {
   title: 'Widgets/CardNumberPicker',
   component: CardNumberPicker,
+  parameters: guide({
+    purpose:
+      'Asks which card is meant: one of those known, or another one by its number. The portal of this repository has no page with it: the bank’s contract takes the token of a card for a payout, never its number, and names no call that makes one.',
+    do: ['Exchange a new number for a token where cards are kept, before anything is sent to the bank.'],
+    dont: [
+      'Don’t send the number of a card to the bank, or keep it in the address or in the browser.',
+      'Don’t offer cards of others: who has a card with the bank picks it by its ending.',
+    ],
+    accessibility: [
+      'A list to choose from; the field for another number comes right after it, with its own label.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 400 }}>
