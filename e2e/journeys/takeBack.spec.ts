@@ -72,7 +72,7 @@ test('a euro payment of a company that one of its signers signed for a later day
   await expect(theirs.getByText('The payment was taken back')).toBeVisible();
   await expect(scheduled(theirs)).toHaveCount(0);
 
-  // Whoever signed it sees it go without asking.
+  // The person who signed it sees it go without asking.
   await expect(scheduled(page)).toHaveCount(0);
   expect(await available(page)).toBe(before);
   await elsewhere.close();

@@ -84,10 +84,10 @@ describe('work of the outbox', () => {
   test('of which one worker is removing some is passed over by another, who removes the rest', async () => {
     await doneEntries('c: shared', 10);
     const { tenants, db } = bank;
-    const remove = (most: number, meanwhile?: () => Promise<unknown>) =>
+    const remove = (most: number, beforeCommit?: () => Promise<unknown>) =>
       inTenant(db, tenants.kontor, async (tx) => {
         const removed = await removeDone(tx, { tenantId: tenants.kontor, until: ago(week), most });
-        await meanwhile?.();
+        await beforeCommit?.();
         return removed;
       });
     let byOther = 0;
@@ -181,10 +181,10 @@ describe('codes', () => {
        from challenges, generate_series(1, 9) n`,
     );
     const until = ago(-lifetime);
-    const remove = (most: number, meanwhile?: () => Promise<unknown>) =>
+    const remove = (most: number, beforeCommit?: () => Promise<unknown>) =>
       inTenant(db, tenants.kontor, async (tx) => {
         const removed = await removeLapsedCodes(tx, { tenantId: tenants.kontor, until, most });
-        await meanwhile?.();
+        await beforeCommit?.();
         return removed;
       });
     let byOther = 0;

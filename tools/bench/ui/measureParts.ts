@@ -140,10 +140,10 @@ async function sizeOf(library: Library, part?: PartName): Promise<number> {
 async function codeOf(file: string, names: readonly string[]): Promise<string> {
   const trim: Plugin = {
     name: 'trim',
-    setup({ onResolve, resolve }) {
-      onResolve({ filter: /./ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+    setup(build) {
+      build.onResolve({ filter: /./ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
         if (importer !== file || path.endsWith('contents.ts') || pluginData === 'asked') return undefined;
-        const resolved = await resolve(path, { resolveDir, kind, pluginData: 'asked' });
+        const resolved = await build.resolve(path, { resolveDir, kind, pluginData: 'asked' });
         const isReact = /^react(-dom)?(\/|$)/.test(path);
         return {
           path: isReact ? path : resolved.path,

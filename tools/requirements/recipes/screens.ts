@@ -59,4 +59,16 @@ export const screens: readonly Recipe[] = [
     'overdraftRemainder(balance)',
     `${widgets}/AccountPanel/AccountPanel.stories.tsx::OverdraftSwitchedOff`,
   ),
+  faultsIn(`${widgets}/AccountSummary/AccountSummary.tsx`)(
+    'HOME-05',
+    'accounts.length > 1 &&',
+    'accounts.length > 2 &&',
+    `${widgets}/AccountSummary/AccountSummary.stories.tsx::TwoAccounts`,
+  ),
+  faultsIn(`${widgets}/AccountSummary/AccountSummary.tsx`)(
+    'HOME-06',
+    'accounts.length > listedAccounts &&',
+    'accounts.length > listedAccounts + 1 &&',
+    `${widgets}/AccountSummary/AccountSummary.stories.tsx::FourAccounts`,
+  ),
 ];

@@ -53,6 +53,20 @@ export const OneAccount: Story = {
   },
 };
 
+/** The fewest that are compared by currency. */
+export const TwoAccounts: Story = {
+  tags: ['no-picture'],
+  args: { accounts: { status: 'success', data: fiveAccounts.slice(0, 2) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(headings(canvas)).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Balances by currency' }));
+    await expect(
+      await within(document.body).findByRole('dialog', { name: 'Balances by currency' }),
+    ).toBeVisible();
+  },
+};
+
 export const ThreeAccounts: Story = {
   tags: ['forced-colours'],
   play: async ({ canvasElement }) => {
@@ -66,6 +80,19 @@ export const ThreeAccounts: Story = {
       'GBP',
       'USD',
     ]);
+  },
+};
+
+/** The fewest that are not all listed. */
+export const FourAccounts: Story = {
+  tags: ['no-picture'],
+  args: { accounts: { status: 'success', data: fiveAccounts.slice(0, 4) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(headings(canvas)).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'All my accounts, 4' }));
+    const sheet = within(await within(document.body).findByRole('dialog', { name: 'All my accounts' }));
+    await expect(headings(sheet)).toHaveLength(4);
   },
 };
 

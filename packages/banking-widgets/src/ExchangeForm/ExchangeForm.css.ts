@@ -5,11 +5,8 @@ const { color, radius } = vars;
 
 export const sides = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** What is typed on the one side, account and currency on the other. */
+/** What is typed, with account and currency at its end. */
 export const side = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: space[3],
   minInlineSize: 0,
   paddingBlock: space[4],
   paddingInline: space[5],

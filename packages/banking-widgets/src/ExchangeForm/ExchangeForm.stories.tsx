@@ -161,6 +161,23 @@ export const NotEnough: Story = {
   },
 };
 
+/** What is said of an amount has the whole side to stand in, not only what its account and currency leave. */
+const notEnoughOnAPhone = (language: 'de' | 'ar'): Story => ({
+  args: inLanguage(language, { ...meta.args, ...NotEnough.args }),
+  globals: { locale: language, viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const [sold] = within(canvasElement).getAllByRole('group');
+    const said = sold!.querySelector('[aria-live]:not(:empty)')!;
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(sold!);
+    const room = sold!.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+    await expect(said.clientWidth).toBe(room);
+  },
+});
+
+export const NotEnoughOnAPhoneInGerman: Story = notEnoughOnAPhone('de');
+
+export const NotEnoughOnAPhoneInArabic: Story = notEnoughOnAPhone('ar');
+
 export const NoAnswer: Story = {
   args: {
     quote: {

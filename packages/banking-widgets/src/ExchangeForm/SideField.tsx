@@ -45,41 +45,43 @@ export function SideField(props: SideFieldProps) {
         description={description}
         error={error}
         warning={warning}
+        beside={
+          <div className={css.choices}>
+            <div className={css.account}>
+              <Menu
+                label={text(`exchange.account.${side}`)}
+                items={accounts.map((account) => ({
+                  id: account.id,
+                  label: accountName(account, text),
+                }))}
+                onAction={(id) => {
+                  const account = accounts.find((one) => one.id === id);
+                  if (account) onAccount(account);
+                }}
+                trigger={accountButton(
+                  chosen ? accountName(chosen.account, text) : text('exchange.chooseAccount'),
+                )}
+              />
+            </div>
+            <Menu
+              label={text(`exchange.currency.${side}`)}
+              items={balances.map((balance) => ({
+                id: balance.id,
+                label: text('exchange.currencyOption', {
+                  currency: balance.currency.name,
+                  amount: amount(balance.available, amountCurrency(balance.currency)),
+                }),
+                icon: <CurrencyIcon code={balance.currency.name} size="small" />,
+              }))}
+              onAction={(id) => {
+                const balance = balances.find((one) => one.id === id);
+                if (balance) onBalance(balance);
+              }}
+              trigger={currencyButton(currency.code)}
+            />
+          </div>
+        }
       />
-      <div className={css.choices}>
-        <div className={css.account}>
-          <Menu
-            label={text(`exchange.account.${side}`)}
-            items={accounts.map((account) => ({
-              id: account.id,
-              label: accountName(account, text),
-            }))}
-            onAction={(id) => {
-              const account = accounts.find((one) => one.id === id);
-              if (account) onAccount(account);
-            }}
-            trigger={accountButton(
-              chosen ? accountName(chosen.account, text) : text('exchange.chooseAccount'),
-            )}
-          />
-        </div>
-        <Menu
-          label={text(`exchange.currency.${side}`)}
-          items={balances.map((balance) => ({
-            id: balance.id,
-            label: text('exchange.currencyOption', {
-              currency: balance.currency.name,
-              amount: amount(balance.available, amountCurrency(balance.currency)),
-            }),
-            icon: <CurrencyIcon code={balance.currency.name} size="small" />,
-          }))}
-          onAction={(id) => {
-            const balance = balances.find((one) => one.id === id);
-            if (balance) onBalance(balance);
-          }}
-          trigger={currencyButton(currency.code)}
-        />
-      </div>
     </div>
   );
 }

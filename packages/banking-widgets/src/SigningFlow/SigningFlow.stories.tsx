@@ -20,7 +20,7 @@ import { guide } from '../fixtures/guide.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
-import { SigningFlow } from './SigningFlow.tsx';
+import { SigningFlow, type SigningFlowProps } from './SigningFlow.tsx';
 import type { SigningOperation } from './SigningSubject.tsx';
 
 const operation: SigningOperation = {
@@ -46,8 +46,10 @@ function Signing({ bank, onDone }: { bank: Answer; onDone: () => void }) {
 
 const meta = {
   title: 'Widgets/SigningFlow',
-  component: Signing,
-  subcomponents: { SigningFlow },
+  component: SigningFlow,
+  // The scripted bank is the story's own, and no prop of the widget.
+  argTypes: { bank: { table: { disable: true } } },
+  render: ({ bank, onDone }) => <Signing bank={bank} onDone={onDone} />,
   parameters: guide({
     purpose:
       'Signs with a code what was prepared: a payment or several, an exchange, agreements, or the wish to see a card’s number. It shows what is signed until the bank has answered.',
@@ -75,12 +77,12 @@ const meta = {
     ],
   }),
   decorators: [withTexts],
-  args: { bank: goodBank, onDone: fn() },
+  args: { bank: goodBank, state: signingIdle, onAct: fn(), operation, onDone: fn() },
   beforeEach: () => {
     clock.reset();
     asked.mockClear();
   },
-} satisfies Meta<typeof Signing>;
+} satisfies Meta<SigningFlowProps & { bank: Answer }>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,3 +1,4 @@
+import { signingIdle } from '@kontor/api-client/domain';
 import { Button } from '@kontor/ui/button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -13,7 +14,7 @@ import {
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
 import type { OneOfSeveral } from '../shared/several.ts';
-import { SigningFlow } from './SigningFlow.tsx';
+import { SigningFlow, type SigningFlowProps } from './SigningFlow.tsx';
 
 const euro = amountCurrency(currency('EUR'));
 const several: OneOfSeveral[] = [
@@ -60,11 +61,13 @@ const good: Answer = (effect, now) =>
 
 const meta = {
   title: 'Widgets/SigningSeveral',
-  component: Signing,
+  component: SigningFlow,
+  argTypes: { bank: { table: { disable: true } } },
+  render: ({ bank, onDone }) => <Signing bank={bank} onDone={onDone} />,
   decorators: [withTexts],
-  args: { bank: good, onDone: fn() },
+  args: { bank: good, state: signingIdle, onAct: fn(), operation: { several }, onDone: fn() },
   beforeEach: () => clock.reset(),
-} satisfies Meta<typeof Signing>;
+} satisfies Meta<SigningFlowProps & { bank: Answer }>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -15,7 +15,7 @@ const libraries = import.meta.glob<Library>(['./ours.tsx', './peers/*.jsx']);
 const name = new URLSearchParams(location.search).get('library') ?? '';
 const library = await (libraries[`./${name}.tsx`] ?? libraries[`./peers/${name}.jsx`])?.();
 
-// As long as any page shows: the first formatter costs 10 ms, whoever asks for it.
+// As long as any page shows: the first formatter costs 10 ms.
 new Intl.DateTimeFormat('en', { month: 'long' }).format(0);
 
 window.mountParts = async (name, count) => {

@@ -104,6 +104,24 @@ export const HeroInLittleRoom: Story = {
   },
 };
 
+/** Its currency can be chosen at the end of the line; what is said of the amount stands below both. */
+export const BesideAChoice: Story = {
+  args: {
+    size: 'hero',
+    value: '12480',
+    description: 'Available: €12,480.55',
+    error: 'With the fee, this comes to more than the €12,480.55 you have available.',
+    beside: <Button tone="secondary">EUR</Button>,
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const said = canvas.getByText(/^With the fee/);
+    const button = canvas.getByRole('button', { name: 'EUR' });
+    await expect(said.getBoundingClientRect().right).toBeGreaterThan(button.getBoundingClientRect().left);
+    await expect(said.getBoundingClientRect().top).toBeGreaterThan(button.getBoundingClientRect().bottom);
+  },
+};
+
 /** Every rule of typing, key by key. */
 export const FollowsTheRulesOfTyping: Story = {
   play: typing([

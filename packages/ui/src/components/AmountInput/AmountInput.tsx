@@ -1,4 +1,4 @@
-import { forwardRef, useImperativeHandle, useRef } from 'react';
+import { forwardRef, useImperativeHandle, useRef, type ReactNode } from 'react';
 import { useLocale, useMessages } from '../../locale/index.ts';
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx';
 import { formatAmount } from '../Amount/formatAmount.ts';
@@ -27,6 +27,8 @@ export interface AmountInputProps extends FieldProps {
   max?: string | undefined;
   /** `hero`: the one amount that a form is about, set as large as `Amount` sets it. It has no box: draw the focus around it. */
   size?: 'medium' | 'hero' | undefined;
+  /** What stands at the end of its line, such as a choice of the currency; messages have the room below both. */
+  beside?: ReactNode;
   /** Called with the reason why a key or a text was not taken. The field says it too, until it is left. */
   onRefuse?: ((reason: AmountRefusal) => void) | undefined;
 }
@@ -93,6 +95,7 @@ export const AmountInput = forwardRef<HTMLInputElement | null, AmountInputProps>
         field={field}
         ids={ids}
         filled={value !== ''}
+        beside={props.beside}
         messageActions={
           notice?.kind === 'ambiguous' && (
             <div className={styles.readings} role="group" aria-labelledby={ids.message}>

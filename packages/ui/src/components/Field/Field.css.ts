@@ -35,6 +35,15 @@ export const labelWithHelp = style({
 globalStyle(`${labelWithHelp} > :first-child`, { display: 'contents' });
 globalStyle(`${labelWithHelp} > :first-child > ${optional}`, { order: 1, marginInlineStart: 'auto' });
 
+/** With something of its owner's at its end; what is said of the field stands below both, as wide as they are together. */
+export const withBeside = style([
+  field,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[3] },
+]);
+globalStyle(`${withBeside} > *`, { gridColumn: '1 / -1' });
+globalStyle(`${withBeside} > :is(:first-child, :nth-child(2))`, { gridColumn: 1 });
+export const beside = style({ minWidth: 0, selectors: { [`${withBeside} > &`]: { gridArea: '1 / 2 / 3' } } });
+
 /** The box a control is drawn in; an input inside it has no box of its own. */
 export const box = style({
   position: 'relative',

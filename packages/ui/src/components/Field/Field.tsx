@@ -11,6 +11,8 @@ interface FieldScaffoldProps extends PartProps {
   children: ReactNode;
   /** Actions that belong to the message, such as the two readings of an ambiguous amount. */
   messageActions?: ReactNode;
+  /** What stands at the end of the label's line and the control's. */
+  beside?: ReactNode;
   /** What a press of the label does where the control is no input: a button would take it for a press of its own. */
   onLabelPress?: () => void;
 }
@@ -50,6 +52,7 @@ export function drawField({
   filled,
   children,
   messageActions,
+  beside,
   onLabelPress,
 }: FieldScaffoldProps) {
   const label = (
@@ -63,7 +66,7 @@ export function drawField({
     </label>
   );
   return (
-    <div {...fieldRoot(field, filled)}>
+    <div {...fieldRoot(field, filled)} className={hasContent(beside) ? styles.withBeside : styles.field}>
       {hasHelp(field) ? (
         <div className={`${styles.label} ${styles.labelWithHelp}`}>
           {label}
@@ -73,6 +76,7 @@ export function drawField({
         label
       )}
       {children}
+      {hasContent(beside) && <div className={styles.beside}>{beside}</div>}
       {drawDescription({ field, ids })}
       {drawMessages({ field, ids })}
       {messageActions}
