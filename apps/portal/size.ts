@@ -14,7 +14,7 @@ import { heaviestOf, routeSizes, sentBytes } from './routeSizes.ts';
  * texts that home's own first paint does without.
  */
 const limits = {
-  signIn: { bytes: 89_200, requests: 6 },
+  signIn: { bytes: 89_300, requests: 6 },
   home: { bytes: 233_600 },
   onTop: { bytes: 60_000 },
 };

@@ -19,7 +19,6 @@ import { Captcha } from '../signin/view/Captcha.tsx';
 import { SignInPage } from '../signin/view/SignInPage.tsx';
 import type { PortalAssets } from './assets.ts';
 import { brandAssets } from './brand.ts';
-import { documentStyles } from './documentStyles.ts';
 import { sourceOf } from './pageSources.ts';
 import { renderPage } from './renderPage.tsx';
 import {
@@ -31,6 +30,7 @@ import {
   signOutReasonScript,
 } from './earlyScripts.ts';
 import { bodyHtml, headHtml } from './html.ts';
+import { signInStyles } from './signInStyles.ts';
 
 /** Makes the renderer of the portal's documents around its built files. The same request, and the same answers to what it asks, give the same document. */
 export function createRenderer(assets: PortalAssets): RenderDocument {
@@ -51,7 +51,7 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
         faviconUrl: branding.faviconUrl,
         themeColor: brand.themeColor,
         nonce,
-        css: brand.css + page.css + documentStyles,
+        css: brand.css + page.css + (signIn ? signInStyles : ''),
         scripts: page.scripts,
         script:
           preferencesScript +
