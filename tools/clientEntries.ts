@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { Options } from 'tsup';
@@ -10,6 +11,20 @@ const elements = /^react\/jsx-(dev-)?runtime$/;
 const react =
   /^(react|react-dom|react-aria|react-stately|react-i18next|@tanstack\/react-query|@floating-ui\/react)(\/|$)/;
 
+const mark = "'use client';";
+
+type Exports = Readonly<Record<string, { readonly import?: string } | undefined>>;
+
+/** Whether an import is an entry of another package of ours, built before, that is the client's. */
+function isClientEntry(specifier: string): boolean {
+  const [, name, entry] = /^(@kontor\/[^/]+)\/(.+)$/.exec(specifier) ?? [];
+  if (name === undefined || entry === undefined) return false;
+  const folder = `node_modules/${name}`;
+  const { exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { exports: Exports };
+  const file = exports[`./${entry}`]?.import;
+  return file?.endsWith('.js') === true && readFileSync(`${folder}/${file}`, 'utf8').startsWith(mark);
+}
+
 /**
  * Begins each built entry that needs more of React than elements with `'use client'`: a host's server components can then draw
  * what it exports, and still call the entries that need none of it.
@@ -20,7 +35,7 @@ export function clientEntries(): Plugin {
     if (seen.has(path)) return false;
     seen.add(path);
     const module = modules.get(path);
-    if (module === undefined) return react.test(path) && !elements.test(path);
+    if (module === undefined) return (react.test(path) && !elements.test(path)) || isClientEntry(path);
     return module.imports.some((imported) => needsClient(imported, seen));
   };
   return {
@@ -35,8 +50,7 @@ export function clientEntries(): Plugin {
     async buildEnd() {
       for (const [path, { isEntry }] of modules)
         // On the line that is there, which leaves the source map as it is.
-        if (isEntry && needsClient(path))
-          await writeFile(path, `'use client';${await readFile(path, 'utf8')}`);
+        if (isEntry && needsClient(path)) await writeFile(path, mark + (await readFile(path, 'utf8')));
     },
   };
 }
