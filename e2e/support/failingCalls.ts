@@ -180,7 +180,8 @@ const wholePage = ['/users/whoami'];
 
 /** With the bank back, Try again brings what was missing, and the focus goes on in the block that it was in. */
 export async function expectRecovery(page: Page, address: string, call: string): Promise<void> {
-  // While the clock is held: once it goes on, the page may ask again by itself.
+  // While the clock is held: once it goes on, the page may ask again by itself. A button that is asking already answers no press.
+  await expect(tryAgain(page)).toBeEnabled();
   await tryAgain(page).press('Enter');
   await page.clock.resume();
   const what = `${call} at ${address}`;
