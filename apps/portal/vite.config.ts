@@ -51,10 +51,10 @@ export const clientBuild: UserConfig = {
               name: 'SelectField',
               test: /[\\/]Select[\\/](SelectField|SearchBox|messages|Select\.css)\.tsx?/,
             },
-            // What keeps a form, for the same reason.
+            // What keeps a form and its documents, for the same reason.
             {
               name: 'drafts',
-              test: /src[\\/](payments[\\/](usePaymentDraft|attempt)|app[\\/]useDraftAtBank)\.ts/,
+              test: /[\\/](payments[\\/](usePaymentDraft|attempt)|app[\\/]useDraftAtBank|payments[\\/]useDocumentLimits)\.tsx?/,
             },
             // Which of the payees a payment fits, and their contracts.
             { name: 'contracts', test: /[\\/](ContractList|beneficiaryFits)\.tsx?/ },

@@ -13,6 +13,50 @@ import { newPerson, newStranger, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
 
+test('an official who was added by mistake is removed, unless they have begun', async ({ page }) => {
+  const founder = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
+  const bank = await bankFor(founder);
+  const company = await beginCompany(bank);
+  const mistaken = await newStranger('kontor', { firstName: 'Nor', lastName: 'Hadad' });
+  const official = await newStranger('kontor', { firstName: 'Noor', lastName: 'Haddad' });
+  await addOfficial(bank, company, mistaken);
+  const id = await addOfficial(bank, company, official);
+  await haveSession(founder, page.context());
+  await page.goto(`${base}/identity/corporate/cof`);
+  const officials = page.getByRole('list', { name: 'Officials' });
+  const dialog = page.getByRole('dialog');
+  const ask = async (name: string) => {
+    await officials.getByRole('button', { name: `Edit ${name}’s details` }).click();
+    await dialog.getByRole('button', { name: 'Remove from the company' }).click();
+    await expect(dialog.getByRole('heading', { name: `Remove ${name}?` })).toBeVisible();
+  };
+  // A second thought costs nothing.
+  await ask('Nor Hadad');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(officials).toContainText('Nor Hadad');
+  await ask('Nor Hadad');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(officials).not.toContainText('Nor Hadad');
+  await expect(page.locator('main :focus, main:focus')).toBeAttached();
+  const theirs = await bankFor(mistaken);
+  expect((await theirs.ok('applications.list', {})).data.edges).toEqual([]);
+
+  // The other one begins while the founder thinks about it.
+  await ask('Noor Haddad');
+  const own = await bankFor(official);
+  await own.ok('applications.answerOfficial', { params: { id }, body: await personAnswers(own, id) });
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Noor Haddad has begun their application in the meantime and can’t be removed any more.',
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await officials.getByRole('button', { name: 'Edit Noor Haddad’s details' }).click();
+  await expect(dialog.getByText(/^Noor Haddad has begun their application\./)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Remove from the company' })).toHaveCount(0);
+});
+
 test('what was typed wrong of an official is mended, until they begin: from then on it is theirs', async ({
   page,
 }) => {

@@ -24,6 +24,7 @@ export {
   createIndividual,
   getApplication,
   listApplications,
+  removeOfficial,
   submitApplication,
   summariesOf,
   updateCorporate,

@@ -161,6 +161,13 @@ export const applicationsCases: TestCasesOf<
       return client.call('applications.updateOfficial', { params: { id }, body: { position: 'Treasurer' } });
     },
   },
+  'applications.removeOfficial': {
+    allowed: oneself(204),
+    attempt: async (client, { owner }) => {
+      const { id } = await joined(owner.client, (await founded(owner.client)).id);
+      return client.call('applications.removeOfficial', { params: { id } });
+    },
+  },
   'applications.documents': {
     allowed: oneself(200),
     attempt: async (client, { owner }) => {

@@ -296,6 +296,7 @@ export const applications = {
     body: officialDetails.extend({ version }),
     answer: single(officialApplication),
   },
+  'applications.removeOfficial': { params: byId, answer: null },
   'applications.documents': { params: byId, answer: single(z.array(applicationDocument)) },
   'applications.addDocuments': {
     params: byId,

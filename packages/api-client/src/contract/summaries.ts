@@ -139,6 +139,7 @@ export const summaries: Readonly<Record<OperationName, string>> = {
   'applications.updateCorporate': 'Update a company application',
   'applications.addOfficial': 'Add an official to an application',
   'applications.updateOfficial': 'Update an official’s application',
+  'applications.removeOfficial': 'Remove an official from a company’s application',
   'applications.documents': 'List documents of an application',
   'applications.addDocuments': 'Add documents to an application',
   'applications.removeDocument': 'Delete a document of an application',

@@ -28,10 +28,15 @@ const internal = [
   'data-toast',
 ];
 
-const folder = new URL('./', import.meta.url);
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+/** What the theme puts on an element, for whatever is in it. */
+const ofTheme = ['data-scheme'];
+
+const files = ['./', '../layout/'].flatMap((folder) => {
+  const url = new URL(folder, import.meta.url);
+  return readdirSync(url, { recursive: true, encoding: 'utf8' }).map((file) => new URL(file, url));
+});
 const read = (keep: (file: string) => boolean) =>
-  files.filter(keep).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  files.filter(({ pathname }) => keep(pathname)).map((file) => readFileSync(file, 'utf8'));
 const sources = read(
   (file) =>
     /\.tsx?$/.test(file) && !/\.(css|test|stories)\.|[/\\]story|conformance|dataStates|Guide\.ts/.test(file),
@@ -60,6 +65,6 @@ it('names no attribute as internal that no component has', () => {
 });
 
 it('lets style sheets look for nothing else', () => {
-  const known = new Set<string>([...Object.keys(dataStates), ...internal]);
+  const known = new Set<string>([...Object.keys(dataStates), ...internal, ...ofTheme]);
   expect([...attributesIn(sheets)].filter((name) => !known.has(name))).toEqual([]);
 });

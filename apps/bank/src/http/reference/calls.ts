@@ -173,6 +173,8 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'applications.addOfficial': 'Adds a person who will act for the company.',
   'applications.updateOfficial':
     'Changes only the fields given. Who named an official may change the official’s place in the company, and the number until the official begins; the rest is the official’s own.',
+  'applications.removeOfficial':
+    'Removes an official who was named by mistake from a company’s application. Only the person who began it can, until the official begins: then the answer is 409 STALE_ENTITY. The official’s invitation is gone with it, and their number can be named again.',
   'applications.documents': 'Lists the documents of a company’s application.',
   'applications.addDocuments': 'Attaches uploads to a company’s application.',
   'applications.removeDocument': 'Removes a document from a company’s application.',

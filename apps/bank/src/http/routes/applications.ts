@@ -3,6 +3,7 @@ import {
   allowedCategories,
   listDocuments,
   removeDocument,
+  removeOfficial,
   identityToken,
   answerCorporate,
   answerPerson,
@@ -48,6 +49,10 @@ export function applicationHandlers(deps: Deps): HandlersOf<'applications'> {
     'applications.updateOfficial': async (call) => ({
       data: await updateOfficial(deps, principalOf(call), call.params.id, call.body),
     }),
+    'applications.removeOfficial': async (call) => {
+      await removeOfficial(deps, principalOf(call), call.params.id);
+      return undefined;
+    },
     'applications.documents': async (call) => ({
       data: await listDocuments(deps, principalOf(call), call.params.id),
     }),

@@ -1,6 +1,6 @@
 import type { OperationName, ValidationEntry } from '@kontor/api-client/contract';
 import { dateIn } from '@kontor/api-client/domain';
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { bankTimezone } from '../../platform/calendar/bankDays.ts';
 import type { Services } from '../../integrations/index.ts';
 import { announce, type Tx } from '../../platform/db/database.ts';
@@ -18,10 +18,19 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const ofPerson = ({ tenantId, userId }: Pick<Principal, 'tenantId' | 'userId'>) =>
   and(
     eq(applications.tenantId, tenantId),
+    isNull(applications.removedAt),
     or(
       eq(applications.createdBy, userId),
       sql`${applications.phone} = (select users.phone from users where users.tenant_id = ${tenantId} and users.id = ${userId})`,
     ),
+  );
+
+/** The applications of a company's people, its main representative's among them. */
+export const ofCompanies = (tenantId: string, ids: readonly string[]) =>
+  and(
+    eq(applications.tenantId, tenantId),
+    inArray(applications.corporateId, [...ids]),
+    isNull(applications.removedAt),
   );
 
 /** Whether somebody fills in one of their applications themselves; that of an official whom they named is the official's to fill in. */

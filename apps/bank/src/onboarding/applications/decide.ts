@@ -6,7 +6,13 @@ import { type NotificationEvent, notify } from '../../notifications/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { BankError, notFound } from '../../platform/errors.ts';
 import { acceptCorporate, acceptIndividual } from './accept.ts';
-import { announceApplication, changeApplication, noteApplication, type ApplicationRow } from './access.ts';
+import {
+  announceApplication,
+  changeApplication,
+  noteApplication,
+  ofCompanies,
+  type ApplicationRow,
+} from './access.ts';
 import { valueAt } from './askedAgain.ts';
 import { documentsOf } from './view.ts';
 import { applicationDocuments, applications } from './tables.ts';
@@ -56,13 +62,7 @@ export async function decideApplication(
   const officials = await tx
     .update(applications)
     .set({ status, updatedAt: now })
-    .where(
-      and(
-        eq(applications.tenantId, tenantId),
-        eq(applications.corporateId, id),
-        eq(applications.status, row.status),
-      ),
-    )
+    .where(and(ofCompanies(tenantId, [id]), eq(applications.status, row.status)))
     .returning();
   // What was asked for is wanted while the answers are looked at.
   const reviewComments = status === 'REVIEW_IN_PROGRESS' ? row.reviewComments : comments;

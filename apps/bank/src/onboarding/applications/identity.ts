@@ -10,6 +10,7 @@ import {
   changeApplication,
   findApplication,
   noteApplication,
+  ofCompanies,
   type ApplicationRow,
 } from './access.ts';
 import { schemesOf } from './schemes.ts';
@@ -121,13 +122,7 @@ async function representativeOf(tx: Tx, { tenantId, id }: ApplicationRow): Promi
   const [row] = await tx
     .select()
     .from(applications)
-    .where(
-      and(
-        eq(applications.tenantId, tenantId),
-        eq(applications.corporateId, id),
-        eq(applications.type, 'MAIN_REPRESENTATIVE'),
-      ),
-    );
+    .where(and(ofCompanies(tenantId, [id]), eq(applications.type, 'MAIN_REPRESENTATIVE')));
   if (row === undefined) throw notFound();
   return row;
 }

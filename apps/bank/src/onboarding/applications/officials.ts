@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/database.ts';
 import { invalidField } from '../../platform/errors.ts';
-import type { ApplicationRow } from './access.ts';
+import { ofCompanies, type ApplicationRow } from './access.ts';
 import { applications } from './tables.ts';
 
 /** @throws BankError 400 beside `phone` when it is that of another person of the company: each acts for it once */
@@ -14,13 +14,7 @@ export async function assertPhoneIsNew(
   const [known] = await tx
     .select({ id: applications.id })
     .from(applications)
-    .where(
-      and(
-        eq(applications.tenantId, tenantId),
-        eq(applications.corporateId, id),
-        eq(applications.phone, phone),
-      ),
-    )
+    .where(and(ofCompanies(tenantId, [id]), eq(applications.phone, phone)))
     .limit(1);
   if (known !== undefined)
     throw invalidField('phone', 'isNewOfficial', 'must not be the number of another person of this company');

@@ -20,7 +20,7 @@ import { dropApplicationDraft } from './drafts.ts';
 import { normalizePhone } from '../../auth/index.ts';
 import { inTenant, readTenant, type Tx } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema.ts';
-import { forbidden } from '../../platform/errors.ts';
+import { BankError, forbidden } from '../../platform/errors.ts';
 import { once, type KeyedAnswer } from '../../platform/idempotency/idempotency.ts';
 import type { Principal } from '../../platform/principal.ts';
 import {
@@ -31,6 +31,7 @@ import {
   isFilledInBy,
   lockApplication,
   noteApplication,
+  ofCompanies,
   officialTypes,
   phoneOf,
   assertFilledInBy,
@@ -251,6 +252,33 @@ export const updateOfficial = (
     },
   );
 
+/**
+ * Takes an official out of a company's application who was named by mistake: nobody sees theirs any more, and their number can be
+ * named again.
+ * @throws BankError 403 to everybody but the person who began the company's application, and for its main representative; 404; 409
+ *   STALE_ENTITY with the present one once the official has begun or it is with the bank
+ */
+export function removeOfficial(bank: Services, principal: Principal, id: string): Promise<void> {
+  const now = bank.clock.now();
+  return inTenant(bank.db, principal.tenantId, async (tx) => {
+    const found = await findApplication(tx, principal, id, officialTypes);
+    if (found.createdBy !== principal.userId || found.type === 'MAIN_REPRESENTATIVE')
+      throw forbidden('Only officials are removed, by the person who began the company’s application');
+    // The company's first, as when it is submitted: it is submitted with them or without.
+    await lockApplication(tx, principal, found.corporateId ?? '', ['CORPORATE']);
+    const row = await lockApplication(tx, principal, id, officialTypes);
+    const present = () => officialAnswer(tx, bank, row, principal.language);
+    await assertCurrent(row, undefined, present);
+    if (await isBegunByOfficial(tx, row))
+      throw new BankError(409, 'STALE_ENTITY', 'The official has begun their application', {
+        data: await present(),
+      });
+    await dropApplicationDraft(tx, principal, row.id);
+    const removed = await changeApplication(tx, row, now, { removedAt: now });
+    await noteApplication(tx, principal, removed, now, 'APPLICATION_REMOVED');
+  });
+}
+
 /** The same for a company. */
 export const updateCorporate = (
   bank: Services,
@@ -304,8 +332,7 @@ export function submitApplication(
         .set({ status: 'READY_TO_REVIEW', updatedAt: now })
         .where(
           and(
-            eq(applications.tenantId, row.tenantId),
-            eq(applications.corporateId, row.id),
+            ofCompanies(row.tenantId, [row.id]),
             inArray(applications.status, statesBefore(applicationStates, 'READY_TO_REVIEW')),
           ),
         )

@@ -1,4 +1,4 @@
-/** Tables of migration 0022 for Drizzle, but the agreements. */
+/** Tables of migrations 0022 and 0068 for Drizzle, but the agreements. */
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, tenantId, id } from '../../platform/db/columns.ts';
 
@@ -25,6 +25,8 @@ export const applications = pgTable('applications', {
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  /** When an official was taken out of the company's application; nobody sees it from then on. */
+  removedAt: moment('removed_at'),
 });
 
 export const applicationDocuments = pgTable('application_documents', {

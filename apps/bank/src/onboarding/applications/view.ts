@@ -30,7 +30,7 @@ import type { Applicant } from '../../messaging/index.ts';
 import { uploads } from '../../files/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { BankLanguage } from '../../platform/text/language.ts';
-import type { ApplicationRow } from './access.ts';
+import { ofCompanies, type ApplicationRow } from './access.ts';
 import {
   corporateSteps,
   personSteps,
@@ -115,7 +115,7 @@ export async function look(
       : await tx
           .select()
           .from(applications)
-          .where(and(eq(applications.tenantId, tenantId), inArray(applications.corporateId, companies)))
+          .where(ofCompanies(tenantId, companies))
           .orderBy(asc(applications.createdAt), asc(applications.id));
   const documents = await documentsOf(tx, tenantId, companies);
   const signed = await signedForApplications(tx, tenantId, [

@@ -45,6 +45,11 @@ export const applicationsOperations = {
     path: '/v1/clients-applications/company-officials/{id}',
     forbidden: 'local',
   },
+  'applications.removeOfficial': {
+    method: 'DELETE',
+    path: '/v1/clients-applications/company-officials/{id}',
+    forbidden: 'local',
+  },
   'applications.documents': {
     method: 'GET',
     path: '/v1/clients-applications/corporates/{id}/documents',

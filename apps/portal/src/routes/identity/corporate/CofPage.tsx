@@ -21,6 +21,7 @@ import type { Company } from './company.ts';
 import { useRegistered } from './companyRegister.ts';
 import { CorporateStep } from './CorporateStep.tsx';
 import { nameOf, OfficialDialog, type OpenedOfficial } from './OfficialDialog.tsx';
+import { RemoveOfficial } from './RemoveOfficial.tsx';
 
 /** Who else acts for the company (ID-CORP-14). Each fills in an application of their own. */
 export function Page() {
@@ -39,6 +40,7 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
   const errorText = useErrorText();
   /** Who is being added or mended; null: nobody is. */
   const [opened, setOpened] = useState<OpenedOfficial | null>(null);
+  const [removing, setRemoving] = useState<OfficialApplication | null>(null);
   /** Whose application is being read to be mended. */
   const [reading, setReading] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -134,6 +136,20 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
           onSaved={async () => {
             setOpened(null);
             await refresh();
+          }}
+          onRemove={(official) => {
+            setOpened(null);
+            setRemoving(official);
+          }}
+        />
+      )}
+      {removing && (
+        <RemoveOfficial
+          official={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={async () => {
+            await refresh();
+            setRemoving(null);
           }}
         />
       )}

@@ -27,13 +27,15 @@ type OfficialDialogProps = {
   opened: OpenedOfficial;
   onClose: () => void;
   onSaved: () => Promise<void>;
+  /** Takes somebody who has not begun off the list. */
+  onRemove: (official: OfficialApplication) => void;
 };
 
 /**
  * Names an official of the company (CALL-APP-06), or mends what was typed of one (CALL-APP-07): who it is, the number they sign
  * in with, and whether they may sign. Once they have begun their application, who they are is theirs to mend.
  */
-export function OfficialDialog({ companyId, opened, onClose, onSaved }: OfficialDialogProps) {
+export function OfficialDialog({ companyId, opened, onClose, onSaved, onRemove }: OfficialDialogProps) {
   const official = 'id' in opened ? opened : null;
   const isBegun = official?.begun === true;
   const { t } = useTranslation('identity');
@@ -176,6 +178,13 @@ export function OfficialDialog({ companyId, opened, onClose, onSaved }: Official
             checked={draft.signs}
             onChange={(signs) => set({ signs })}
           />
+          {official && !isBegun && (
+            <div>
+              <Button tone="ghost" flush="start" onClick={() => onRemove(official)}>
+                {t('company.removeOfficial')}
+              </Button>
+            </div>
+          )}
           {failure !== null && refused === null && (
             <Banner tone="negative">{isStale ? t('company.stale') : errorText(failure, 'act')}</Banner>
           )}

@@ -339,6 +339,12 @@ export const texts = {
       '{{name}} hat mit dem eigenen Antrag begonnen und kann die eigenen Angaben jetzt nur noch selbst ändern.',
     stale:
       'Der Antrag dieser Person wurde inzwischen geändert. Schließen Sie das Fenster und öffnen Sie es erneut, um den aktuellen Stand zu sehen.',
+    removeOfficial: 'Aus dem Antrag entfernen',
+    removeTitle: '{{name}} entfernen?',
+    removeText:
+      'Die Einladung gilt dann nicht mehr, und die Person sieht nichts mehr von diesem Antrag. Sie können sie wieder hinzufügen.',
+    notRemoved:
+      '{{name}} hat inzwischen mit dem eigenen Antrag begonnen und kann nicht mehr entfernt werden. Schreiben Sie uns, wenn diese Person nicht für das Unternehmen handelt.',
     phone: 'Mobilnummer',
     phoneHint: 'Damit meldet sich die Person an.',
     position: 'Funktion',

@@ -336,6 +336,12 @@ export const texts = {
     begun: '{{name}} has begun their application. Only they can change their own details now.',
     stale:
       'This person’s application has changed in the meantime. Close this and open it again to see what’s there now.',
+    removeOfficial: 'Remove from the company',
+    removeTitle: 'Remove {{name}}?',
+    removeText:
+      'Their invitation no longer works, and they see nothing of this application any more. You can add them again.',
+    notRemoved:
+      '{{name}} has begun their application in the meantime and can’t be removed any more. Write to us if they don’t act for the company.',
     phone: 'Mobile number',
     phoneHint: 'They sign in with it.',
     position: 'Position',

@@ -339,6 +339,12 @@ export const texts = {
     begun: '{{name}} ya ha empezado su solicitud. Ahora solo esa persona puede cambiar sus datos.',
     stale:
       'La solicitud de esta persona ha cambiado entretanto. Cierre esta ventana y ábrala de nuevo para ver los datos actuales.',
+    removeOfficial: 'Quitar de la solicitud',
+    removeTitle: '¿Quitar a {{name}}?',
+    removeText:
+      'Su invitación dejará de ser válida y no verá nada más de esta solicitud. Puede volver a añadir a esta persona.',
+    notRemoved:
+      '{{name}} ya ha empezado su solicitud y no se puede quitar. Escríbanos si esta persona no actúa en nombre de la empresa.',
     phone: 'Número de móvil',
     phoneHint: 'La persona inicia sesión con él.',
     position: 'Cargo',

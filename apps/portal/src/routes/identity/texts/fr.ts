@@ -342,6 +342,12 @@ export const texts = {
       '{{name}} a commencé sa demande. Cette personne est désormais la seule à pouvoir modifier ses données.',
     stale:
       'La demande de cette personne a été modifiée entre-temps. Fermez cette fenêtre et rouvrez-la pour voir les données actuelles.',
+    removeOfficial: 'Retirer de la demande',
+    removeTitle: 'Retirer {{name}}\u00a0?',
+    removeText:
+      'L’invitation ne sera plus valable et cette personne ne verra plus rien de cette demande. Vous pourrez l’ajouter de nouveau.',
+    notRemoved:
+      '{{name}} a commencé sa demande entre-temps et ne peut plus être retiré de la liste. Écrivez-nous si cette personne n’agit pas pour l’entreprise.',
     phone: 'Numéro de mobile',
     phoneHint: 'La personne se connecte avec ce numéro.',
     position: 'Fonction',
