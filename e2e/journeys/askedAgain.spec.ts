@@ -80,7 +80,8 @@ test('an employee asks for one document again; the applicant replaces it on a ph
   await opened.getByRole('button', { name: 'Go to your account' }).click();
   await expect(page).toHaveURL(`${base}/home`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What your accounts hold together' })).toContainText('€0.00');
+  const steps = page.getByRole('list', { name: 'Your first steps' }).getByRole('listitem');
+  await expect(steps.filter({ hasText: 'Get your first account' })).toContainText('Done');
   await phone.close();
 });
 
