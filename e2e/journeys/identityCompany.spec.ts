@@ -108,7 +108,7 @@ test('a company is applied for in fourteen steps, from its name to a submitted a
 
   await fillAddress(page, form(page));
   await page.getByLabel('Moved in').fill('01.01.2015');
-  await page.getByLabel('I live here now').check();
+  await expect(page.getByLabel('I live here now')).toBeChecked();
   for (const no of await page.getByRole('radio', { name: 'No' }).all()) await no.check();
   await page.getByRole('button', { name: 'Check my identity' }).click();
   await page.getByRole('button', { name: 'Skip to the result' }).click();

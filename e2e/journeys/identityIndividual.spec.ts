@@ -109,7 +109,7 @@ test('a person’s application is filled in in seven steps, signed with a code a
   await page.getByLabel('Postcode').fill('37073');
   await page.getByLabel('Town or city').fill('Göttingen');
   await page.getByLabel('Moved in').fill('01.01.2015');
-  await page.getByLabel('I live here now').check();
+  await expect(page.getByLabel('I live here now')).toBeChecked();
   for (const no of await page.getByRole('radio', { name: 'No' }).all()) await no.check();
   await expectAccessible(page);
   await goOn(page);
