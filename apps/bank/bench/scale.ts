@@ -32,7 +32,7 @@ const years = 2;
 
 const home = mkdtempSync(join(tmpdir(), 'kontor-scale-'));
 chmodSync(home, 0o755); // the database's own user must be able to reach it
-// It fills without a log of what is built again. Nothing tidies up while blocks are counted.
+// Little WAL, so that filling is fast; no autovacuum, which would touch blocks while they are counted.
 const first = await startEmbedded({ home });
 const settings = new pg.Client({ connectionString: first.adminUrl });
 await settings.connect();

@@ -1,12 +1,12 @@
--- Tables that lie in a table for each month: made ahead, and archived when nobody needs them at hand any more.
+-- Tables that are partitioned by month: the months are made ahead, and archived once nobody needs them at hand.
 
 -- The least UUID of version 7 that can be made at a moment.
 CREATE OR REPLACE FUNCTION first_uuid(p_at timestamptz) RETURNS uuid LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 RETURN (lpad(to_hex((extract(epoch FROM p_at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid;
 REVOKE ALL ON FUNCTION first_uuid(timestamptz) FROM PUBLIC;
 
--- Makes the tables of this month and the next three where they are missing. Any number of nodes may do it at once. A month of which
--- rows lie in the table of what has no month stays there.
+-- Makes the tables of this month and the next three where they are missing. Any number of nodes may do it at once. Where
+-- rows of a month are in the default table already, they stay there and the month gets no table.
 CREATE OR REPLACE FUNCTION add_months(p_now timestamptz DEFAULT now()) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET lock_timeout = '2s' AS $$
 DECLARE
@@ -38,7 +38,7 @@ BEGIN
         EXECUTE format('ALTER TABLE %I ADD UNIQUE (tenant_id, seq)', part);
       END IF;
     END LOOP;
-    -- Emptied at once a table is by itself only: its rows have the triggers of the whole.
+    -- TRUNCATE concerns one table alone, so each month needs its own trigger; those for rows come from the parent.
     FOR part IN SELECT inhrelid::regclass::text FROM pg_inherits WHERE inhparent = parent::regclass
         AND NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = inhrelid AND tgname = 'never_truncated') LOOP
       EXECUTE format('CREATE TRIGGER never_truncated BEFORE TRUNCATE ON %s FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()', part);
@@ -49,7 +49,7 @@ REVOKE ALL ON FUNCTION add_months(timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION add_months(timestamptz) TO kontor_app;
 SELECT add_months();
 
--- Takes a month out: its table stays by itself, and belongs to the bank no longer. The oldest goes first. Called by an operator as
+-- Detaches a month: its table stays, but is no longer part of the whole. The oldest goes first. Called by an operator as
 -- kontor_owner; answers the table.
 CREATE OR REPLACE FUNCTION archive_month(p_table regclass, p_month date, p_now timestamptz DEFAULT now()) RETURNS regclass
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp SET lock_timeout = '2s' AS $$
