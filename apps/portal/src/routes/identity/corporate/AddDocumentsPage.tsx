@@ -42,7 +42,6 @@ function AddDocuments({ company, refresh }: { company: Company; refresh: () => P
     <StepLists loaded={loaded}>
       {(all) => (
         <Card>
-          <MendingFocus />
           <Stack gap={6}>
             <Stack gap={4}>
               <PageHeading title={t('steps.add-documents')} />
@@ -73,6 +72,8 @@ function AddDocuments({ company, refresh }: { company: Company; refresh: () => P
               </Button>
             </StepActions>
           </Stack>
+          {/* After the heading, which takes the focus of a page that is come to. */}
+          <MendingFocus />
         </Card>
       )}
     </StepLists>

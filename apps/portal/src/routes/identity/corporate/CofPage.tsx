@@ -58,7 +58,6 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
   };
   return (
     <Card>
-      <MendingFocus />
       <Stack gap={6} data-field="officials">
         <Stack gap={4}>
           <PageHeading title={t('steps.cof')} />
@@ -128,6 +127,8 @@ function Officials({ company, refresh }: { company: Company; refresh: () => Prom
           </Button>
         </StepActions>
       </Stack>
+      {/* After the heading, which takes the focus of a page that is come to. */}
+      <MendingFocus />
       {opened && (
         <OfficialDialog
           companyId={company.id}
