@@ -104,12 +104,12 @@ test('a company’s founder whose browser is killed at any step continues there 
   // The application begins once the first step is complete, and that step is not asked again.
   let page = await browsers.resume();
   await page.getByRole('link', { name: /^Company account/ }).click();
-  await page.getByLabel('Company name').fill('Noether Rings GmbH');
-  await typedAtBank(bank, { companyName: 'Noether Rings GmbH' });
+  await chooseGermany(page, 'Country of incorporation');
+  await typedAtBank(bank, { incorporationCountryId: applicant.nationalityId });
   page = await browsers.resume();
   await page.getByRole('link', { name: /^Company account/ }).click();
-  await expect(page.getByLabel('Company name')).toHaveValue('Noether Rings GmbH');
-  await chooseGermany(page, 'Country of incorporation');
+  await expect(page.getByRole('combobox', { name: 'Country of incorporation' })).toHaveText('Germany');
+  await page.getByLabel('Company name').fill('Noether Rings GmbH');
   await expect(saved(page)).toBeVisible();
   page = await browsers.continued('personal-data');
   await open(page, 'country-and-name');
