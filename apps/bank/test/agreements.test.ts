@@ -136,6 +136,17 @@ test('the lists of onboarding: codes 40 a page and found by number or word, the 
   expect(await found('6201')).toEqual(['62011', '62012']);
   expect(await found('FINTECH')).toEqual([]);
   expect(await found('banks')).toEqual(['64191']);
+  const activities = (await client.ok('clientsActivities.list', { query: { all: 'true' } })).data.edges;
+  expect(activities.map(({ node }) => node.name)).toEqual([
+    'Employed',
+    'Self-employed',
+    'Business owner',
+    'Student',
+    'Retired',
+    'Looking after home or family',
+    'Investor',
+    'Other',
+  ]);
   const names = async (clientType: 'INDIVIDUAL' | 'CORPORATE') =>
     (await client.ok('products.list', { query: { clientType } })).data.edges.map(({ node }) => node.name);
   expect(await names('INDIVIDUAL')).not.toContain('Payroll');

@@ -37,6 +37,8 @@ describe('an application of a person', () => {
     expect([again.ok && again.body.data.id, again.headers['idempotent-replayed']]).toEqual([data.id, 'true']);
     const list = await client.ok('applications.list', { query: { userId: person.userId, all: 'true' } });
     expect(list.data.edges.map(({ node }) => node.id)).toEqual([data.id]);
+    const others = { query: { userId: (await bank.person()).userId, all: 'true' } } as const;
+    expect(await client.refused('applications.list', others)).toMatchObject({ statusCode: 404 });
     const { applications } = (await client.ok('users.whoami')).data;
     expect(applications).toEqual(list.data.edges.map(({ node }) => node));
   });

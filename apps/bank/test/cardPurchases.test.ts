@@ -35,6 +35,9 @@ async function later(days: number): Promise<void> {
   bank.clock.advance(days * 86_400_000);
   await client().signIn(set.owner.person.phone);
 }
+/** The card's spending as its owner sees it. */
+const spent = async ({ owner }: Fixture, id: string) =>
+  (await owner.client.ok('cards.spending', { params: { id } })).data;
 const approved = { approved: true, outcome: 'APPLIED', reason: null };
 const refused = (reason: string) => ({ approved: false, outcome: 'REFUSED', reason });
 const waiting = { approved: false, outcome: 'WAITING', reason: null };
@@ -241,6 +244,7 @@ describe('a purchase is declined', () => {
     await follow(set, id, first.networkId, 'reverse');
     await follow(set, id, first.networkId, 'refund', { sum: '1.00' });
     // 4.00 of 20.00 are left of it now.
+    expect(await spent(set, id)).toEqual({ perWeek: '4.00', perMonth: '4.00', indefinitely: '4.00' });
     expect(await buy(set, id, { sum: '16.01' })).toMatchObject(refused('LIMIT_PER_WEEK'));
     expect(await buy(set, id, { sum: '16.00' })).toMatchObject(approved);
     await limit(set, id, { perMonth: '30.00', indefinitely: '40.00' });
@@ -274,6 +278,7 @@ test('weeks begin on Mondays and months on their first, in the bank’s zone; a 
     await at('2026-04-30T22:59:59.000Z');
     expect(await buy(there, id, { sum: '5.01' })).toMatchObject(refused('LIMIT_PER_MONTH'));
     await at('2026-04-30T23:00:00.000Z');
+    expect(await spent(there, id)).toEqual({ perWeek: '10.00', perMonth: '0.00', indefinitely: '20.00' });
     expect(await buy(there, id, { sum: '10.01' })).toMatchObject(refused('LIMIT_INDEFINITELY'));
     expect(await buy(there, id, { sum: '10.00' })).toMatchObject(approved);
   } finally {

@@ -32,8 +32,10 @@ describe('an application of a company', () => {
       firstName: 'Jane',
       progress: { total: 4 },
     });
-    const whole = await client.ok('applications.get', { params: { id: record.id } });
-    expect(whole.data).toMatchObject({ ...record, type: 'CORPORATE', progress: { total: 14 } });
+    const whole = async () => (await client.ok('applications.get', { params: { id: record.id } })).data;
+    expect(await whole()).toMatchObject({ ...record, type: 'CORPORATE', progress: { total: 14 } });
+    await acts.verified(record.mainRepresentativeId);
+    expect(await whole()).toMatchObject({ cofApplication: { sumSubApplication: { reviewAnswer: 'GREEN' } } });
   });
 
   test('takes officials, whom it lists, and who see their own part when they sign in', async () => {
@@ -72,6 +74,49 @@ describe('an application of a company', () => {
     const official = bank.client();
     await official.signIn(phone);
     expect(await ownOf(official)).toEqual({ [data.id]: true });
+  });
+
+  test('is named to its officials before they begin, in its present words and to nobody else, and learns nothing by that', async () => {
+    const { id } = await founded(client);
+    const body = colleague();
+    const { data } = await client.ok('applications.addOfficial', { params: { id }, body });
+    expect(data.forCompany).toBe('Nowak Instruments GmbH');
+    const named = async (one: Client) =>
+      (await one.ok('applications.list', { query: { all: 'true' } })).data.edges.map(({ node }) => [
+        node.type,
+        node.forCompany,
+      ]);
+    const own = bank.client();
+    await own.signIn(body.phone);
+    const params = { id: data.id };
+    const before = (await client.ok('applications.get', { params })).data;
+    expect(await named(own)).toEqual([['COMPANY_OFFICIAL', 'Nowak Instruments GmbH']]);
+    expect((await own.ok('users.whoami')).data.applications).toMatchObject([
+      { id: data.id, forCompany: 'Nowak Instruments GmbH' },
+    ]);
+    await client.ok('applications.updateCorporate', {
+      params: { id },
+      body: { companyName: 'Nowak Optics GmbH' },
+    });
+    expect((await own.ok('applications.get', { params })).data).toMatchObject({
+      forCompany: 'Nowak Optics GmbH',
+      begun: false,
+    });
+    // That they have looked shows nowhere in what the company sees of them.
+    expect((await client.ok('applications.get', { params })).data).toEqual({
+      ...before,
+      forCompany: 'Nowak Optics GmbH',
+    });
+    expect(await named(client)).toEqual([
+      ['COMPANY_OFFICIAL', 'Nowak Optics GmbH'],
+      ['MAIN_REPRESENTATIVE', 'Nowak Optics GmbH'],
+      ['CORPORATE', null],
+    ]);
+
+    // Another number is another person: one who was named by mistake sees it no more.
+    await client.ok('applications.updateOfficial', { params, body: { phone: freshPhone() } });
+    expect(await named(own)).toEqual([]);
+    expect(await own.refused('applications.get', { params })).toMatchObject({ statusCode: 404 });
   });
 
   test('has people whose roles are decided by the applicant: nobody gives rights to themselves', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
 import { eur } from './operations/fixture.ts';
+import { harbour } from './support/outgoing.ts';
 
 let bank: TestBank;
 let client: Client;
@@ -70,6 +71,10 @@ test('partners that pay remittances out are those for the currency', async () =>
 
 test('the providers of crypto-assets name networks whose addresses a form can check', async () => {
   const { data } = await client.ok('casps.list');
+  expect(data.edges.map(({ node }) => [node.id, node.name])).toContainEqual([
+    harbour,
+    'Harbour Digital Assets',
+  ]);
   const networks = data.edges.flatMap(({ node }) => node.networks);
   const pattern = networks.find(({ code }) => code === 'ETHEREUM')?.addressPattern ?? '';
   expect('0x52908400098527886E0F7030069857D2E4169EE7').toMatch(new RegExp(pattern));
@@ -81,7 +86,10 @@ test('the providers of crypto-assets name networks whose addresses a form can ch
 
 test('payment categories have lasting ids', async () => {
   const { data } = await client.ok('paymentCategories.list');
-  expect(data.edges[0]?.node).toMatchObject({ id: '01920000-0000-7000-8002-000000000001', code: 'GOODS' });
+  const codes = ['GOODS', 'SERVICES', 'SALARY', 'RENT', 'TAX', 'LOAN', 'FAMILY', 'INVESTMENT', 'OTHER'];
+  expect(data.edges.map(({ node }) => [node.id, node.code])).toEqual(
+    codes.map((code, index) => [`01920000-0000-7000-8002-00000000000${index + 1}`, code]),
+  );
 });
 
 describe('the settings', () => {

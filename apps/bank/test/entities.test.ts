@@ -333,6 +333,7 @@ describe('onboarding', () => {
       ).map((name) => `${name}Active`);
       for (const { node } of data.edges) {
         expectFields(node, words('kycProvider documentsCategories'));
+        expect(node.documentsCategories.length > 0).toBe(node.type === 'CORPORATE');
         for (const flag of [
           ...words(
             `civilActive criminalOfAnyActive lastThreeYearsAddressHistoryActive nationalInsuranceNumberOfDirectorsActive

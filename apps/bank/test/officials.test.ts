@@ -117,12 +117,22 @@ describe('officials', () => {
   });
 
   test('change roles, and an update of an outdated version is rejected', async () => {
-    const { client, of, invited } = await accepted();
+    const { client, of, params, invited } = await accepted();
+    const place = {
+      companyOfficialType: 'MAIN_REPRESENTATIVE',
+      signatureType: 'NONE',
+      viewerType: 'VIEWER',
+      natureOfControl: 'Shares',
+      percentage: '40',
+      position: 'Director',
+    } as const;
     const { data } = await client.ok('officials.update', {
       params: of,
-      body: { version: invited.version, signatureType: 'NONE', viewerType: 'VIEWER' },
+      body: { version: invited.version, ...place },
     });
-    expect(data).toMatchObject({ signatureType: 'NONE', viewerType: 'VIEWER', version: invited.version + 1 });
+    expect(data).toMatchObject({ ...place, version: invited.version + 1 });
+    const { edges } = (await client.ok('officials.list', { params })).data;
+    expect(edges.map(({ node }) => node)).toContainEqual(data);
     expect(
       await client.refused('officials.update', {
         params: of,
@@ -151,11 +161,16 @@ describe('officials', () => {
     const { client, of, theirs, params } = await accepted();
     const setStatus = (status: 'ACTIVE' | 'SUSPENDED' | 'REMOVED') =>
       client.ok('officials.setStatus', { params: of, body: { status } });
+    const listed = async () =>
+      (await client.ok('officials.list', { params })).data.edges.map(({ node }) => node.status);
     expect((await setStatus('SUSPENDED')).data.status).toBe('SUSPENDED');
+    expect(await listed()).toEqual(['ACTIVE', 'SUSPENDED']);
     expect(await theirs.refused('organizations.get', { params })).toMatchObject({ statusCode: 404 });
     expect((await setStatus('ACTIVE')).data.status).toBe('ACTIVE');
+    expect(await listed()).toEqual(['ACTIVE', 'ACTIVE']);
     await theirs.ok('organizations.get', { params });
     expect((await setStatus('REMOVED')).data.status).toBe('REMOVED');
+    expect(await listed()).toEqual(['ACTIVE', 'REMOVED']);
     expect(await theirs.refused('organizations.get', { params })).toMatchObject({ statusCode: 404 });
   });
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../src/platform/db/database.ts';
 import { createOrganization, createUser, join, openAccount } from '../src/demo/people.ts';
 import { freshPhone, startBank, type TestBank } from './support/bank.ts';
+import { ordered } from './support/remittance.ts';
+import { fixture, kept, unsigned } from './operations/fixture.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -222,6 +224,33 @@ describe('GET /v1/clients-organizations', () => {
   });
 });
 
+describe('somebody with several organizations', () => {
+  test('has each of them in the list, and of the one asked about its own payments, orders, beneficiaries and channels', async () => {
+    const { organizationId } = await company('Three Hats Ltd', '44445555');
+    const set = await fixture(bank);
+    const { client, person } = set.owner;
+    await bank.admin.query(
+      'insert into memberships (tenant_id, user_id, organization_id) select tenant_id, id, $1 from users where phone = $2',
+      [organizationId, person.phone],
+    );
+    const { data } = await client.ok('organizations.list', { query: { all: 'true' } });
+    expect(new Set(data.edges.map(({ node }) => node.id))).toEqual(
+      new Set([person.organizationId, organizationId]),
+    );
+
+    const made = [(await unsigned(set)).id, (await ordered(set)).id, (await kept(set)).id];
+    const things = async (query: { organizationId: string }) => [
+      ...(await client.ok('payments.list', { query })).data.edges.map(({ node }) => node.id),
+      ...(await client.ok('paymentOrders.list', { query })).data.edges.map(({ node }) => node.id),
+      ...(await client.ok('beneficiaries.list', { query })).data.edges.map(({ node }) => node.id),
+    ];
+    expect(await things({ organizationId: person.organizationId })).toEqual(made);
+    expect(await things({ organizationId })).toEqual([]);
+    const channels = await client.ok('channels.list', { query: { organizationId } });
+    expect(channels.data.edges.map(({ node }) => node.organizationId)).not.toContain(person.organizationId);
+  });
+});
+
 describe('GET /v1/accounts', () => {
   test('answers the accounts of the organization asked for, and of no other', async () => {
     const { organizationId } = await company('Two Ledgers Ltd', '33334444');
@@ -309,6 +338,37 @@ describe('GET /v1/clients-organizations/check-invididual-recepient', () => {
     await client.ok('users.whoami');
     bank.clock.advance(100_000);
     await client.ok('organizations.checkIndividualRecipient', { query: { phone: '+12125550111' } });
+  });
+});
+
+describe('GET /v1/payments/{id}/recipient', () => {
+  test('finds the person a payment went to, as their phone does, and nobody for a stranger to the payment', async () => {
+    const payee = await bank.person({ firstName: 'Zoë', lastName: 'Ångström' });
+    const { person, client } = await bank.signedIn();
+    const { data: found } = await client.ok('organizations.checkIndividualRecipient', {
+      query: { phone: payee.phone },
+    });
+    const { data: created } = await client.ok('payments.create', {
+      body: {
+        kind: 'INTERNAL',
+        paymentType: 'INTERNAL',
+        scheme: 'INTERNAL',
+        organizationId: person.organizationId,
+        accountId: person.accounts[0]?.id ?? '',
+        currencyId: eur,
+        sum: '1.00',
+        recipientOrganizationId: payee.organizationId,
+        details: '',
+      },
+    });
+    const params = { id: created.id };
+    expect((await client.ok('payments.recipient', { params })).data).toEqual(found);
+    await client.ok('payments.decline', { params });
+    expect((await client.ok('payments.recipient', { params })).data).toEqual(found);
+    // The payee may not look it up: the payment belongs to the payer.
+    const other = bank.client();
+    await other.signIn(payee.phone);
+    expect(await other.call('payments.recipient', { params })).toMatchObject({ status: 404 });
   });
 });
 

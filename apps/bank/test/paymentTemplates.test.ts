@@ -72,7 +72,7 @@ async function colleague(): Promise<Client> {
 }
 
 /** An unsigned payment to a beneficiary abroad from this bank. */
-async function paidBeneficiary(named = true) {
+async function paidBeneficiary(named = true, more: { structuredReference?: string } = {}) {
   const beneficiary = await approved(set);
   const { owner } = set;
   const body = {
@@ -88,6 +88,7 @@ async function paidBeneficiary(named = true) {
     beneficiaryType: 'COMPANY',
     iban,
     details: 'Design',
+    ...more,
   } as const;
   const { data: check } = await owner.client.ok('payments.check', {
     body: { payment: body, verifyPayee: true },
@@ -111,6 +112,7 @@ describe('a payment saved as a template', () => {
     expect(template).toMatchObject({
       organizationId: person.organizationId,
       name: 'Team lunch 🍲',
+      paymentId: id,
       kind: 'INTERNAL',
       scheme: 'INTERNAL',
       accountId: person.accounts[0]?.id,
@@ -151,6 +153,15 @@ describe('a payment saved as a template', () => {
     expect(await status()).toBe('DRAFT');
     await set.owner.client.call('beneficiaries.remove', { params: { id: beneficiary.id } });
     expect(await status()).toBe('REMOVED');
+  });
+
+  test('keeps the creditor reference of the payment beside its details', async () => {
+    const { paymentId } = await paidBeneficiary(true, { structuredReference: 'RF18 5390 0754 7034' });
+    await saved({ paymentId });
+    expect((await listed())[0]).toMatchObject({
+      details: 'Design',
+      structuredReference: 'RF18539007547034',
+    });
   });
 
   test('takes a beneficiary that the payment didn’t name, if it is whose account was paid', async () => {

@@ -1,5 +1,5 @@
 /** Whether a card pays, and at what terms. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CardAuthorization } from '../integrations/index.ts';
 import type { MarketPrices } from '../platform/money/marketPrices.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -12,14 +12,12 @@ import {
   billedFor,
   declinedByLimits,
   declinedByState,
-  periodsAt,
   type Conversion,
   type DeclineReason,
-  type PerLimit,
 } from './purchaseRules.ts';
 import { statusOf } from './queries.ts';
+import { spentWith } from './spending.ts';
 import type { CardRow } from './tables.ts';
-import { cardPurchases } from './tables.ts';
 
 /** What a purchase comes to on the card, in minor units of its currency. */
 export type Terms = { readonly billed: bigint; readonly conversion: Conversion | null };
@@ -94,24 +92,4 @@ async function mayHolderSpend(tx: Tx, { tenantId, createdBy, organizationId }: C
     )
     .where(and(eq(users.tenantId, tenantId), eq(users.id, createdBy)));
   return holder !== undefined && holder.status !== 'BLOCKED';
-}
-
-/**
- * What was spent with a card, in its currency: what is set aside and what was taken, less what was given back. It counts on the
- * day of its authorization.
- */
-async function spentWith(tx: Tx, { tenantId, id }: CardRow, now: Date): Promise<PerLimit<bigint>> {
-  const { week, month } = periodsAt(now);
-  const spent = sql`case ${cardPurchases.status} when 'AUTHORIZED' then ${cardPurchases.billed} else ${cardPurchases.capturedBilled} end
-    - ${cardPurchases.refundedBilled}`;
-  const since = (at: Date | null) =>
-    sql`coalesce(sum(${spent}) filter (where ${at === null ? sql`true` : sql`${cardPurchases.createdAt} >= ${at.toISOString()}::timestamptz`}), 0)::text`.mapWith(
-      BigInt,
-    );
-  const [total] = await tx
-    .select({ perWeek: since(week), perMonth: since(month), indefinitely: since(null) })
-    .from(cardPurchases)
-    .where(and(eq(cardPurchases.tenantId, tenantId), eq(cardPurchases.cardId, id)));
-  if (total === undefined) throw new Error('a sum of no rows is a row');
-  return total;
 }

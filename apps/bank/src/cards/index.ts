@@ -4,4 +4,5 @@ export { showCardDetails, signableCardDetails } from './details.ts';
 export { notificationsOfCard, notificationsOfPurchase, notificationsOfRefund } from './notifications.ts';
 export { expirePurchases } from './purchases.ts';
 export { feeMinor } from './rules.ts';
+export { cardSpending } from './spending.ts';
 export { expireCards, orderCard, setCardLimits, setCardStatus, warnOfExpiry } from './service.ts';

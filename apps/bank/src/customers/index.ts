@@ -26,6 +26,7 @@ export {
   personOf,
   recipientByPhone,
   recipientByQuery,
+  recipientOfAccount,
 } from './organizations/queries.ts';
 export { signerOf, signersOf } from './organizations/signers.ts';
 export { notificationsOfBalances } from './users/lowBalance.ts';

@@ -25,6 +25,7 @@ export function portalVisitor(app: FastifyInstance, request: FastifyRequest): Po
   );
   const query = url.indexOf('?');
   return {
+    onPhone: headers['sec-ch-ua-mobile'] === '?1',
     search: query < 0 ? '' : url.slice(query),
     // Skips the network but no hook: the call is authenticated and limited like any other.
     ask: async (address, asked) => {

@@ -18,15 +18,14 @@ export {
 export { fromExternalId, identityToken, noteVerdict } from './applications/identity.ts';
 export { answerCorporate, answerPerson, getQuestionnaire } from './applications/questions.ts';
 export { assertIdentitiesChecked, schemesOf } from './applications/schemes.ts';
+export { listApplications, summariesOf } from './applications/list.ts';
 export {
   addOfficial,
   createCorporate,
   createIndividual,
   getApplication,
-  listApplications,
   removeOfficial,
   submitApplication,
-  summariesOf,
   updateCorporate,
   updateIndividual,
   updateOfficial,

@@ -20,6 +20,7 @@ export {
   getPayment,
   listPayments,
   listSignatures,
+  recipientOf,
   revokePayment,
 } from './service.ts';
 export { signPayment } from './sign.ts';

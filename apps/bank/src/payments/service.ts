@@ -1,9 +1,9 @@
 /** Payments that are there: listed, declined, lapsed. Making one is in create.ts, signing in sign.ts. */
-import type { OperationStatus, Payment } from '@kontor/api-client/contract';
+import type { OperationStatus, Payment, Recipient } from '@kontor/api-client/contract';
 import { mayPay, paymentStates, statesBefore } from '@kontor/api-client/domain';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Services } from '../integrations/index.ts';
-import { signerOf } from '../customers/index.ts';
+import { recipientOfAccount, signerOf } from '../customers/index.ts';
 import { inTenant, readTenant } from '../platform/db/database.ts';
 import { paymentChecks, payments, paymentSignatures } from '../platform/db/paymentTables.ts';
 import { users } from '../platform/db/schema.ts';
@@ -50,6 +50,14 @@ export function getPayment({ db, clock }: Services, principal: Principal, id: st
   return readTenant(db, principal.tenantId, async (tx) => {
     const view = found(await findPayment(tx, principal, id));
     return { ...paymentAnswer(view, view.signer, clock.now()), documents: await documentsOf(tx, view.row) };
+  });
+}
+
+/** The customer who received a payment, as payers see them; null when it left the bank. @throws BankError 404 */
+export function recipientOf({ db }: Services, principal: Principal, id: string): Promise<Recipient | null> {
+  return readTenant(db, principal.tenantId, async (tx) => {
+    const { payeeAccountId } = found(await findPayment(tx, principal, id)).row;
+    return payeeAccountId === null ? null : recipientOfAccount(tx, principal.tenantId, payeeAccountId);
   });
 }
 

@@ -273,11 +273,12 @@ type Selected = {
 };
 
 function answer({ template, payment, decimals, accountStatus, beneficiary }: Selected): PaymentTemplate {
-  const { feeBearer } = termsOf(payment.terms);
+  const { feeBearer, structuredReference } = termsOf(payment.terms);
   return {
     id: template.id,
     organizationId: template.organizationId,
     name: template.name,
+    paymentId: payment.id,
     kind: payment.kind,
     paymentType: payment.paymentType,
     scheme: payment.scheme,
@@ -289,6 +290,7 @@ function answer({ template, payment, decimals, accountStatus, beneficiary }: Sel
     ...payeeNumbers(payment),
     beneficiary: beneficiary && payee(beneficiary),
     details: payment.details,
+    ...(structuredReference !== undefined && { structuredReference }),
     ...(feeBearer !== undefined && { feeBearer }),
     createdAt: template.createdAt.toISOString(),
   };

@@ -4,7 +4,7 @@ import { vapid } from '../support/browser.ts';
 import { fuzz } from './run.ts';
 
 /** Every change is tested with the same requests; the full lane sends more of them, with a new seed each time. */
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 let bank: TestBank;

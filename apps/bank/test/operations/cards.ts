@@ -67,6 +67,11 @@ export const cardsCases: TestCasesOf<'cards'> = {
         body: { perMonth: '500.00', perWeek: '200.00', indefinitely: null },
       }),
   },
+  'cards.spending': {
+    allowed: thing(200),
+    attempt: async (client, set) =>
+      client.call('cards.spending', { params: { id: (await orderedCard(set)).id } }),
+  },
   // Without the right there is no token to send; the refusal is about the card.
   'cards.details': {
     allowed: payers(thing(200)),

@@ -76,6 +76,11 @@ export const paymentsCases: TestCasesOf<'payments' | 'signatures'> = {
     attempt: async (client, set) =>
       client.call('payments.signatures', { params: { id: (await unsigned(set)).id } }),
   },
+  'payments.recipient': {
+    allowed: thing(200),
+    attempt: async (client, set) =>
+      client.call('payments.recipient', { params: { id: (await unsigned(set)).id } }),
+  },
   'payments.timeline': {
     allowed: thing(200),
     attempt: async (client, set) =>

@@ -58,8 +58,12 @@ export const applicationSummary = z.object({
   version: z.int().positive(),
 });
 
+/** [X] Name of the company that an official is asked to act for; null for any other application. */
+const forCompany = z.string().nullable();
+
 /** An application in somebody's list. */
 export const listedApplication = applicationSummary.extend({
+  forCompany,
   /** [X] False: an official of their company fills it in. */
   own: z.boolean(),
 });
@@ -216,6 +220,7 @@ export const officialApplication = z.object({
   type: applicationType.exclude(['CORPORATE', 'INDIVIDUAL']),
   /** The company's application. */
   corporateId: uuid,
+  forCompany,
   /** [X] Whether the person has answered, been checked or signed: from then on who they are is theirs alone to change. */
   begun: z.boolean(),
 });

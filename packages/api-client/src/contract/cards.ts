@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { card } from './accounts.ts';
 import { address } from './paymentKinds.ts';
-import { instant, positiveMoney, single, uuid } from './primitives.ts';
+import { instant, money, positiveMoney, single, uuid } from './primitives.ts';
 
 /**
  * A card that is wanted for one currency of an account. A PHYSICAL one is sent to `deliveryAddress`, a VIRTUAL one has none.
@@ -29,6 +29,9 @@ export const cardLimits = z.strictObject({
   indefinitely: positiveMoney.nullable(),
 });
 
+/** What was spent with a card in the present month, in the present week, and ever, as its limits count it; in its currency. */
+export const cardSpending = z.object({ perMonth: money, perWeek: money, indefinitely: money });
+
 /** What a card is paid with where it isn't seen. Anybody who has it can spend: it is shown once and kept nowhere. */
 export const cardDetails = z.object({
   /** Digits alone. */
@@ -49,6 +52,7 @@ export const cards = {
     answer: single(card),
   },
   'cards.setLimits': { params: byId, body: cardLimits, answer: single(card) },
+  'cards.spending': { params: byId, answer: single(cardSpending) },
   'cards.details': {
     params: byId,
     body: z.strictObject({ mfaToken: z.string().min(1).max(500), signedAt: instant }),
@@ -58,4 +62,5 @@ export const cards = {
 
 export type CardOrder = z.infer<typeof cardOrder>;
 export type CardLimits = z.infer<typeof cardLimits>;
+export type CardSpending = z.infer<typeof cardSpending>;
 export type CardDetails = z.infer<typeof cardDetails>;

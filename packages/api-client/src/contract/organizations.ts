@@ -126,7 +126,8 @@ export const organization = z.object({
   customFees: z.array(fee),
 });
 
-const recipientAnswer = single(
+/** A customer to pay, as somebody who pays sees them. */
+export const recipientAnswer = single(
   z.object({
     found: z.boolean(),
     recipient: z

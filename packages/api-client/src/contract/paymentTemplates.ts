@@ -16,6 +16,8 @@ export const paymentTemplate = z.object({
   id: uuid,
   organizationId: uuid,
   name: z.string(),
+  /** The payment it was saved from. */
+  paymentId: uuid,
   kind: paymentKind,
   paymentType,
   scheme: paymentScheme,
@@ -38,6 +40,8 @@ export const paymentTemplate = z.object({
     })
     .nullable(),
   details: z.string(),
+  /** Creditor reference of a payment in euros that has one. */
+  structuredReference: z.string().optional(),
   /** Of a payment abroad; of no other. */
   feeBearer: feeBearer.optional(),
   createdAt: instant,

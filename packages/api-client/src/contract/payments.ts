@@ -20,7 +20,7 @@ import {
 } from './primitives.ts';
 import { errorCode } from './errors.ts';
 import { attachedFile, attachRequest } from './documents.ts';
-import { fee } from './organizations.ts';
+import { fee, recipientAnswer } from './organizations.ts';
 import { bankInfo, payeeVerification } from './payees.ts';
 import { feeBearer, paymentRequest, unfinishedPayment } from './paymentKinds.ts';
 
@@ -299,6 +299,8 @@ export const payments = {
     answer: single(z.array(paymentSignature)),
   },
   'payments.timeline': { params: byId, answer: single(paymentTimeline) },
+  /** The customer of this bank who received it, to pay them again; not found when the payee banks elsewhere. */
+  'payments.recipient': { params: byId, answer: recipientAnswer },
   'payments.addDocuments': {
     params: byId,
     body: attachRequest,

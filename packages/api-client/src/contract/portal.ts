@@ -26,6 +26,8 @@ export type PortalRequest = {
 
 /** For whom a page is drawn: what their request says, and a way to ask the bank in their name. */
 export type PortalVisitor = {
+  /** Whether the browser declares itself a phone (`Sec-CH-UA-Mobile`); false where it declares nothing. */
+  onPhone: boolean;
   /** Query of the address, empty or with its `?`. */
   search: string;
   /** A GET of the API with the visitor's own session: same rights, same answer as for their browser. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCreditorReference } from '../domain/accountNumbers.ts';
 
 /** UUID as the bank issues it (v7). Placeholder ids that contain `organization` never match (ENTITY-27). */
 export const uuid = z
@@ -57,14 +58,6 @@ export const structuredReference = z
   .string()
   .max(40)
   .refine(isCreditorReference, { error: 'must be a creditor reference (RF…) with right check digits' });
-
-function isCreditorReference(typed: string): boolean {
-  const value = typed.replaceAll(/\s/gu, '').toUpperCase();
-  if (!/^RF\d{2}[A-Z0-9]{1,21}$/.test(value)) return false;
-  const moved = `${value.slice(4)}${value.slice(0, 4)}`;
-  const digits = moved.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)); // A is 10
-  return BigInt(digits) % 97n === 1n;
-}
 
 /** Text a UK payment carries: capitals, digits, space and `& - . /`. */
 export const ukReference = z.string().regex(/^[A-Z0-9 &\-./]*$/);

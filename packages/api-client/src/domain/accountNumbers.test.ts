@@ -2,12 +2,26 @@ import { describe, expect, it } from 'vitest';
 import {
   accountNumberProblem,
   compactNumber,
+  isCreditorReference,
   isSortCode,
   mayBeAba,
   mayBeBic,
   mayBeIban,
   ukAccountOf,
 } from './accountNumbers.ts';
+
+describe('a payee’s own reference', () => {
+  it.each(['RF18539007547034', 'rf18 5390 0754 7034'])('is %s', (typed) => {
+    expect(isCreditorReference(typed)).toBe(true);
+  });
+
+  it.each(['RF19539007547034', 'RF18', '539007547034', 'DE89370400440532013000', ''])(
+    'is not “%s”',
+    (typed) => {
+      expect(isCreditorReference(typed)).toBe(false);
+    },
+  );
+});
 
 describe('a number of an account', () => {
   it('is the same however it is spaced', () => {

@@ -13,6 +13,17 @@ export const dashedSortCode = (sortCode: string): string => sortCode.replaceAll(
 /** Compact, with check digits that are right (ISO 13616). How long one is in its country, the bank knows. */
 export function mayBeIban(number: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number)) return false;
+  return hasRightCheckDigits(number);
+}
+
+/** A payee's own reference (ISO 11649), with or without spaces: RF, check digits that are right, up to 21 letters and digits. */
+export function isCreditorReference(typed: string): boolean {
+  const reference = typed.replaceAll(/\s/gu, '').toUpperCase();
+  return /^RF\d{2}[A-Z0-9]{1,21}$/.test(reference) && hasRightCheckDigits(reference);
+}
+
+/** ISO 7064, modulo 97-10, of an IBAN or a creditor reference: two letters, two check digits, then the rest. */
+function hasRightCheckDigits(number: string): boolean {
   const digits = [...(number.slice(4) + number.slice(0, 4))].map((sign) => parseInt(sign, 36)).join('');
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }

@@ -25,6 +25,7 @@ const draft: BeneficiaryPaymentDraft = {
   scheme: 'SEPA_SCT_INST',
   feeBearer: 'SHA',
   contractId: '',
+  structuredReference: '',
   'address.street': '',
   'address.city': '',
   'address.postCode': '',
@@ -231,6 +232,19 @@ describe('a payment to a beneficiary', () => {
     ).toMatchObject({
       payment: { address: { ...address, street: 'Main St', postCode: '02108' } },
     });
+  });
+
+  test('takes the payee’s own reference along in euros, where it has the right check digits', () => {
+    const structuredReference = ' RF18 5390 0754 7034 ';
+    expect(check('EURO', german, { structuredReference })).toMatchObject({
+      payment: { details: 'Invoice 7', structuredReference: 'RF18 5390 0754 7034' },
+    });
+    expect(check('EURO', german, { structuredReference: 'RF19539007547034' })).toEqual({
+      ok: false,
+      errors: { structuredReference: 'structuredReferenceInvalid' },
+    });
+    const inPounds = check('GBP', british, { structuredReference });
+    expect(inPounds.ok && Object.keys(inPounds.payment)).not.toContain('structuredReference');
   });
 
   test('says all that is wrong at once', () => {

@@ -3,6 +3,7 @@ import type { Beneficiary, BeneficiaryDetails } from '../contract/beneficiaries.
 import type { Casp } from '../contract/dictionaries.ts';
 import type { FeeBearer, PaymentRequest } from '../contract/paymentKinds.ts';
 import type { PaymentKind, PaymentScheme, PaymentType } from '../contract/primitives.ts';
+import { isCreditorReference } from './accountNumbers.ts';
 import { newPayeeErrors, payeeTyped, type NewPayeeDraft } from './newPayee.ts';
 import { checkSum, type CheckedDraft, type PaymentFieldErrors, type SumDraft } from './paymentDraft.ts';
 import { sepaText, ukReference, anyText, type PaymentText } from './paymentText.ts';
@@ -47,6 +48,8 @@ export type BeneficiaryDetailsDraft = Readonly<Record<AskedField, string>> & {
   readonly feeBearer: string;
   /** The contract it is made under; empty: none. */
   readonly contractId: string;
+  /** The payee's own reference of a payment in euros; empty: none. */
+  readonly structuredReference: string;
 };
 
 export type BeneficiaryPaymentDraft = SumDraft &
@@ -70,6 +73,7 @@ type Parts<Scheme> = {
   readonly details: string;
   readonly said: Said;
   readonly feeBearer: FeeBearer;
+  readonly structuredReference: string;
 };
 
 type Rule = {
@@ -84,18 +88,20 @@ type Rule = {
   readonly asks: readonly AskedField[];
   /** Whether it is asked who bears the costs. */
   readonly sharesCosts: boolean;
+  /** Whether the scheme carries a creditor reference beside the text. */
+  readonly carriesReference: boolean;
   /** The request, by the scheme that was chosen, or by the usual one where that carries no such payment. */
   readonly make: (parts: Omit<Parts<never>, 'scheme'>, chosen: PaymentScheme) => BeneficiaryPayment;
 };
 
-const plain = { asks: [], comparesNames: false, sharesCosts: false } as const;
+const plain = { asks: [], comparesNames: false, sharesCosts: false, carriesReference: false } as const;
 
 /** A rule, of which only what differs from the plainest is given. */
 const ruleOf = <const Scheme extends PaymentScheme>({
   make,
   ...rule
 }: Pick<Rule, 'paymentType' | 'currency' | 'text'> &
-  Partial<Pick<Rule, 'comparesNames' | 'asks' | 'sharesCosts'>> & {
+  Partial<Pick<Rule, 'comparesNames' | 'asks' | 'sharesCosts' | 'carriesReference'>> & {
     readonly schemes: readonly [Scheme, ...Scheme[]];
     readonly make: (parts: Parts<Scheme>) => BeneficiaryPayment;
   }): Rule => ({
@@ -126,7 +132,8 @@ const rules: Readonly<Record<BeneficiaryPaymentKind, Rule>> = {
     schemes: ['SEPA_SCT', 'SEPA_SCT_INST', 'TARGET_2'],
     text: sepaText,
     comparesNames: true,
-    make: ({ common, beneficiary: { iban = '', bic }, scheme, details }) => ({
+    carriesReference: true,
+    make: ({ common, beneficiary: { iban = '', bic }, scheme, details, structuredReference }) => ({
       kind: 'EURO',
       paymentType: 'LOCAL',
       scheme,
@@ -135,6 +142,7 @@ const rules: Readonly<Record<BeneficiaryPaymentKind, Rule>> = {
       iban,
       ...given({ benificiaryBIC: bic }),
       details,
+      ...given({ structuredReference }),
     }),
   }),
   GBP: ruleOf({
@@ -245,7 +253,8 @@ const rules: Readonly<Record<BeneficiaryPaymentKind, Rule>> = {
 /** What a kind of payment is known by: who can be paid with it, how it may travel, what its text carries. */
 export const beneficiaryPaymentRule = (
   kind: BeneficiaryPaymentKind,
-): Pick<Rule, 'paymentType' | 'currency' | 'text' | 'sharesCosts' | 'schemes'> => rules[kind];
+): Pick<Rule, 'paymentType' | 'currency' | 'text' | 'sharesCosts' | 'carriesReference' | 'schemes'> =>
+  rules[kind];
 
 /** Whether the payee's bank can be asked who holds the account. */
 export const comparesNames = (kind: PaymentKind): boolean =>
@@ -300,6 +309,7 @@ export function checkBeneficiaryPayment(
   const details = text.written(draft.details);
   const problem = text.problem(details);
   const asked = askedFields(kind, payee);
+  const structuredReference = rules[kind].carriesReference ? draft.structuredReference.trim() : '';
   const errors: PaymentFieldErrors = {
     ...(isNew ? newPayeeErrors(draft) : {}),
     ...paid.errors,
@@ -308,6 +318,9 @@ export function checkBeneficiaryPayment(
       asked.filter((field) => draft[field].trim() === '').map((field) => [field, 'fieldRequired']),
     ),
     ...(!rules[kind].sharesCosts || isBearer(draft.feeBearer) ? {} : { feeBearer: 'fieldRequired' }),
+    ...(structuredReference === '' || isCreditorReference(structuredReference)
+      ? {}
+      : { structuredReference: 'structuredReferenceInvalid' }),
   };
   if (!paid.ok || Object.keys(errors).length > 0) return { ok: false, errors };
   const { details: _, ...sum } = paid.payment;
@@ -324,6 +337,9 @@ export function checkBeneficiaryPayment(
     ...(draft.contractId !== '' && { contractId: draft.contractId }),
   };
   const feeBearer = isBearer(draft.feeBearer) ? draft.feeBearer : 'SHA';
-  const payment = rules[kind].make({ common, beneficiary, casp, details, said, feeBearer }, draft.scheme);
+  const payment = rules[kind].make(
+    { common, beneficiary, casp, details, said, feeBearer, structuredReference },
+    draft.scheme,
+  );
   return { ok: true, payment };
 }

@@ -42,6 +42,7 @@ describe('the lists of the chat', () => {
     const of = (part: Partial<typeof application> | Record<string, null>) =>
       applicantOf(channel('a', 'APPLICATION', { application: { ...application, ...part } }));
     expect(of({})).toBe('Acme');
+    expect(of({ firstName: null, lastName: null })).toBe('Acme');
     expect(of({ companyName: null })).toBe('Ann Lee');
     expect(of({ companyName: null, firstName: null })).toBe('Lee');
     expect(of({ companyName: null, firstName: null, lastName: null })).toBeNull();

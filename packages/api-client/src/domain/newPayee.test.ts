@@ -58,6 +58,7 @@ describe('somebody new who is paid in pounds', () => {
       scheme: 'FASTER_PAYMENT' as const,
       feeBearer: 'SHA',
       contractId: '',
+      structuredReference: '',
       'address.street': '',
       'address.city': '',
       'address.postCode': '',

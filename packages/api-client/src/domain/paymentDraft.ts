@@ -35,6 +35,7 @@ export type PaymentField =
   | 'caspId'
   | 'feeBearer'
   | 'contractId'
+  | 'structuredReference'
   | 'scheme'
   | AskedField
   | keyof NewPayeeDraft;
@@ -56,6 +57,7 @@ export type PaymentFieldErrorKey =
   | 'sumAboveAvailable'
   | 'fieldRequired'
   | 'sortCodeInvalid'
+  | 'structuredReferenceInvalid'
   | 'ukAccountNumberInvalid'
   | TextProblem;
 

@@ -318,6 +318,29 @@ describe('what the bank tells', () => {
     expect(messaging.state().channels?.[0]?.messages[0]?.content).toBe('news');
   });
 
+  test('of a message sets the channel’s preview at once, and of a notification marks the tab as unread (CHAT-19, -20)', async () => {
+    const { bank, messaging } = await opened();
+    messaging.setChatOpen(true);
+    for (const { id, channelType } of bank.channels) {
+      messaging.follow(id);
+      const before = bank.write(id, 'before');
+      await pass(1000);
+      messaging.read(id, { from: before.createdAt, to: before.createdAt });
+      await pass(1000);
+      bank.calls.length = 0;
+      // Alone, without a count: nothing else says that it came.
+      const sent = { id: crypto.randomUUID(), createdAt: new Date().toISOString(), readAt: null };
+      const told = { ...before, ...sent, content: 'told' };
+      bank.tellAll({ event: 'message', data: told });
+      await pass(20);
+      expect(messaging.state().channels?.find((one) => one.id === id)).toMatchObject({
+        messages: [{ content: 'told' }],
+        hasUnread: channelType === 'NOTIFICATION',
+      });
+      expect(bank.calls).toEqual([]);
+    }
+  });
+
   test('of an employee’s writing and seeing shows, the one until they are done, the other for good', async () => {
     const { bank, messaging, channelId, shown } = await opened();
     messaging.follow(channelId);

@@ -21,6 +21,7 @@ const money: readonly OperationName[] = [
   'accounts.list',
   'accounts.get',
   'accounts.balances',
+  'cards.spending',
   'users.whoami',
   'statements.list',
   'statements.totals',

@@ -169,6 +169,15 @@ export const recipientByQuery = async (
   );
 };
 
+/** The customer that holds this account. */
+export const recipientOfAccount = (tx: Tx, tenantId: string, accountId: string): Promise<Recipient | null> =>
+  recipient(
+    tx,
+    sql`${organizations.id} in (
+    select paid.organization_id from ${accounts} paid where paid.tenant_id = ${tenantId} and paid.id = ${accountId})`,
+    tenantId,
+  );
+
 const holdings = alias(ledgerAccounts, 'holdings');
 
 /** The one organization that fits, and what it can be paid in; nobody when several do, since then the match is not exact. */

@@ -62,6 +62,8 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'cards.order': 'Orders a card. It spends from the account’s balance in the given currency.',
   'cards.setStatus': 'Activates, freezes or cancels a card.',
   'cards.setLimits': 'Replaces all limits of a card.',
+  'cards.spending':
+    'Returns what was spent with a card, as its limits count it: what is reserved and what was taken, less what was refunded, on the day of the authorization.',
   'cards.details':
     'Returns the number, expiry and security code of a card, once for each code that was sent for it (`CARD_DETAILS`). Show them for a short time and keep them nowhere.',
   'currencies.list': 'Lists every currency the bank knows.',
@@ -101,6 +103,8 @@ export const callDescriptions: Readonly<Record<OperationName, string>> = {
   'payments.decline': 'Cancels a payment that is not fully signed. A signed one is revoked instead.',
   'payments.revoke': 'Cancels a signed payment before its day begins, and releases the hold.',
   'payments.signatures': 'Lists who signed and when.',
+  'payments.recipient':
+    'Looks for the customer of this bank that was paid, to pay them again. Not found for a payee at another bank.',
   'payments.timeline':
     'Lists the steps of a payment on its way: those done with their moment, those still to come without.',
   'payments.addDocuments': 'Attaches uploads to the payment.',

@@ -1,4 +1,5 @@
-import { orderCard, setCardLimits, setCardStatus, showCardDetails } from '../../cards/index.ts';
+import { cardSpending, orderCard, setCardLimits, setCardStatus, showCardDetails } from '../../cards/index.ts';
+import { readTenant } from '../../platform/db/database.ts';
 import { countCall } from '../../platform/rateLimits.ts';
 import { keyedAnswer, keyOf, principalOf, type Deps, type HandlersOf } from '../call.ts';
 
@@ -18,6 +19,14 @@ export function cardHandlers(deps: Deps): HandlersOf<'cards'> {
     'cards.setLimits': async (call) => ({
       data: await setCardLimits(deps, principalOf(call), call.params.id, call.body),
     }),
+    'cards.spending': async ({ tenant, session, params, setResponseOrganization }) => {
+      const mine = session.memberships.map(({ organizationId }) => organizationId);
+      const { organizationId, spending } = await readTenant(deps.db, tenant.id, (tx) =>
+        cardSpending(tx, tenant.id, mine, params.id, deps.clock.now()),
+      );
+      setResponseOrganization(organizationId);
+      return { data: spending };
+    },
     'cards.details': async (call) => ({
       data: await showCardDetails(deps, principalOf(call), call.params.id, call.body),
     }),

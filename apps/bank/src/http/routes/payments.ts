@@ -8,6 +8,7 @@ import {
   getTimeline,
   listSignatures,
   paymentFile,
+  recipientOf,
   revokePayment,
   signPayment,
 } from '../../payments/index.ts';
@@ -47,6 +48,10 @@ export function paymentHandlers(deps: Deps): HandlersOf<'payments' | 'signatures
     'payments.signatures': async (call) => ({
       data: await listSignatures(deps, principalOf(call), call.params.id),
     }),
+    'payments.recipient': async (call) => {
+      const recipient = await recipientOf(deps, principalOf(call), call.params.id);
+      return { data: { found: recipient !== null, recipient } };
+    },
     'payments.timeline': async (call) => ({
       data: await getTimeline(deps, principalOf(call), call.params.id),
     }),

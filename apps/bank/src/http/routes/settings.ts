@@ -37,13 +37,13 @@ function cardFeeAnswer({ id, name, amount }: CardFee, [currency]: readonly Curre
   };
 }
 
-/** What the bank offers. Where a part of the bank does not exist yet, it says so here and the portal does not show it. */
 /** The bank's own closing days of this year and the two after it, Saturdays and Sundays apart. */
 function ownHolidays(now: Date): string[] {
   const year = Number(dateIn(now.getTime(), bankTimezone).slice(0, 4));
   return [year, year + 1, year + 2].flatMap((of) => [...holidaysOf('ENGLAND', of)].filter(isWeekday));
 }
 
+/** What the bank offers. Where a part of the bank does not exist yet, it says so here and the portal does not show it. */
 export function settingsHandlers({
   db,
   clock,

@@ -4,7 +4,6 @@ import {
   individualApplication,
   officialApplication,
   type Application,
-  type ListedApplication,
   type CorporateApplication,
   type CorporateIdentity,
   type IndividualApplication,
@@ -24,7 +23,6 @@ import { BankError, forbidden } from '../../platform/errors.ts';
 import { once, type KeyedAnswer } from '../../platform/idempotency/idempotency.ts';
 import type { Principal } from '../../platform/principal.ts';
 import {
-  applicationsOf,
   announceApplication,
   changeApplication,
   findApplication,
@@ -61,28 +59,9 @@ import {
   look,
   officialAnswer,
   personDetailsOf,
-  summaryOf,
 } from './view.ts';
 import type { BankLanguage } from '../../platform/text/language.ts';
 import { settingsOf } from '../../platform/tenants/tenantSettings.ts';
-
-/** A person's applications, the newest first; at most 1,000. */
-export function listApplications(bank: Services, principal: Principal): Promise<ListedApplication[]> {
-  return readTenant(bank.db, principal.tenantId, (tx) => summariesOf(tx, bank, principal));
-}
-
-/** The same within a transaction. */
-export async function summariesOf(
-  tx: Tx,
-  bank: Services,
-  principal: Pick<Principal, 'tenantId' | 'userId'>,
-): Promise<ListedApplication[]> {
-  const rows = await applicationsOf(tx, principal);
-  if (rows.length === 0) return [];
-  const phone = await phoneOf(tx, principal);
-  const { reviewed } = await look(tx, bank, principal.tenantId, rows);
-  return reviewed.map((one) => ({ ...summaryOf(one), own: isFilledInBy(one.row, { phone }) }));
-}
 
 /** One application. @throws BankError 404 when it is not there or somebody else's */
 export function getApplication(bank: Services, principal: Principal, id: string): Promise<Application> {

@@ -222,6 +222,29 @@ export function summaryOf({ row, steps }: ReviewedApplication): ApplicationSumma
   };
 }
 
+/**
+ * Names of the companies that have named officials among these applications, by the id of the company's application, so that
+ * officials know who invites them before they begin. The company learns nothing about the official by it.
+ */
+export async function companyNames(
+  tx: Tx,
+  tenantId: string,
+  rows: readonly Pick<ApplicationRow, 'corporateId'>[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const ids = [...new Set(rows.flatMap(({ corporateId }) => corporateId ?? []))];
+  if (ids.length === 0) return new Map();
+  const companies = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.tenantId, tenantId), inArray(applications.id, ids)));
+  return new Map(
+    companies.flatMap((row) => {
+      const { companyName } = corporateDetailsOf(row);
+      return companyName === undefined ? [] : [[row.id, companyName] as const];
+    }),
+  );
+}
+
 /** The questions of an application, in a language, with the answers given. */
 export const questionnaireOf = (
   row: ApplicationRow,
@@ -309,6 +332,7 @@ export async function officialAnswer(
     ...(await common(tx, context, reviewed)),
     type: row.type === 'MAIN_REPRESENTATIVE' ? 'MAIN_REPRESENTATIVE' : 'COMPANY_OFFICIAL',
     corporateId: row.corporateId ?? '',
+    forCompany: (await companyNames(tx, row.tenantId, [row])).get(row.corporateId) ?? null,
     begun: await isBegunByOfficial(tx, row),
   };
 }

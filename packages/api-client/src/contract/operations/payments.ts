@@ -23,6 +23,7 @@ export const paymentsOperations = {
     path: '/v1/payments/{id}/signatures',
     forbidden: 'local',
   },
+  'payments.recipient': { method: 'GET', path: '/v1/payments/{id}/recipient' },
   'payments.timeline': { method: 'GET', path: '/v1/payments/{id}/timeline' },
   'signatures.sendCode': {
     method: 'POST',

@@ -38,6 +38,10 @@ export const onboardingFields: Fields = {
   'ApplicationScheme.type': ['Applications it applies to.', 'CORPORATE'],
   processStatus: ['Progress of the review; spelt as on the wire.', 'PENDING'],
   'ApplicationSummary.organizationId': 'Customer the application became; null until it is accepted.',
+  forCompany: [
+    'Name of the company that an official is asked to act for; null for any other application.',
+    'Acme Trading Ltd',
+  ],
   own: 'Whether the person fills it in; false: an official of their company does.',
   progress: 'How much is filled in.',
   done: ['Steps with nothing left to fill in.', 4],

@@ -21,6 +21,7 @@ export const paymentFields: Fields = {
     'Name of 1 to 60 characters, without control or bidirectional formatting characters; the person gives it to no other template of the organization.',
     'Office rent',
   ],
+  'PaymentTemplate.paymentId': 'Payment the template was saved from.',
   'paymentTemplates.create.paymentId': 'Payment to keep; not a currency exchange.',
   keepSum: ['True to keep the amount as well.', true],
   'paymentTemplates.create.beneficiaryId':
