@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { audit } from './forcedColoursAudit.ts';
+import { audit } from './forcedColours/audit.ts';
+import { colours as colourTools } from './forcedColours/colours.ts';
+import { focusAudit } from './forcedColours/focus.ts';
+import { parts as partTools } from './forcedColours/parts.ts';
+import { states as stateTools } from './forcedColours/states.ts';
 
 /**
  * What a person who has forced their own colours on every page can no longer see: backgrounds are the page's then,
@@ -9,7 +13,11 @@ import { audit } from './forcedColoursAudit.ts';
  */
 export async function brokenByForcedColours(page: Page): Promise<string[]> {
   const before = await applyScheme(page, 'light');
-  const board = await page.evaluateHandle(audit);
+  const colours = await page.evaluateHandle(colourTools);
+  const parts = await page.evaluateHandle(partTools, colours);
+  const states = await page.evaluateHandle(stateTools, parts);
+  const tools = { colours, parts, states };
+  const board = await page.evaluateHandle(audit, tools);
   const faults = new Set<string>();
   for (const [palette, scheme] of [
     ['light', 'dark'],
@@ -20,9 +28,10 @@ export async function brokenByForcedColours(page: Page): Promise<string[]> {
     for (const fault of await board.evaluate((each) => each.faults())) faults.add(`${palette}: ${fault}`);
   }
   await page.keyboard.press('Shift'); // from here on a focus is one by keyboard
-  for (const fault of await board.evaluate((each) => each.focusFaults())) faults.add(fault);
+  const focus = await page.evaluateHandle(focusAudit, tools);
+  for (const fault of await focus.evaluate((each) => each.focusFaults())) faults.add(fault);
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
-  await board.dispose();
+  await Promise.all([board, focus, states, parts, colours].map((handle) => handle.dispose()));
   await applyScheme(page, before);
   return [...faults];
 }

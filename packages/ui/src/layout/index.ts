@@ -1,2 +1,3 @@
 export * from './layout.tsx';
 export { useFadingEdges } from './useFadingEdges.ts';
+export { useMedia } from './useMedia.ts';

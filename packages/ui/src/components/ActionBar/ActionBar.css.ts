@@ -22,10 +22,13 @@ export const bar = style({
   },
 });
 
+/** Where not all fit in one line, labels of several words take two: More would stand alone on a line of its own. */
 export const item = style({
   display: 'flex',
+  flex: '1 1 min-content',
   minWidth: 0,
-  '@media': { [media.phone]: { display: 'block' } },
+  maxWidth: 'max-content',
+  '@media': { [media.phone]: { display: 'block', maxWidth: 'none' } },
 });
 
 /** Behind More on a phone, where the row is shorter. */
@@ -35,6 +38,14 @@ export const phonesOnly = style({ '@media': { [media.tablet]: { display: 'none' 
 /** The button itself stands behind its icon there: the label has the page as its ground. */
 export const action = style({
   '@media': {
+    [media.tablet]: {
+      selectors: {
+        [`${bar} &`]: {
+          flexShrink: 1,
+          paddingInline: `calc(${vars.density.controlPadding} - ${space[1]}px)`,
+        },
+      },
+    },
     [media.phone]: {
       selectors: {
         [`${bar} &`]: {
@@ -94,9 +105,11 @@ globalStyle(`${action}:active:not([data-unavailable]) > ${icon}`, {
 
 export const label = style({
   minWidth: 0,
-  overflowWrap: 'anywhere',
+  // Between buttons a line is rather begun than a word broken.
+  overflowWrap: 'break-word',
   '@media': {
     [media.phone]: {
+      overflowWrap: 'anywhere',
       fontSize: rem(type.caption.size),
       lineHeight: rem(type.caption.line),
       textWrap: 'balance',

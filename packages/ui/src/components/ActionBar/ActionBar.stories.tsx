@@ -94,6 +94,22 @@ export const AFewActions: Story = {
   play: () => expect(screen.queryByRole('button')).toBeNull(),
 };
 
+/** In a column that is too narrow for whole labels, longer ones take two lines, and More stays beside the last one. */
+export const InANarrowColumn: Story = {
+  args: { items: itemsOf(['Überweisen', 'Tauschen', 'Geld einzahlen', 'Umbuchen', 'Verlauf']) },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 656 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const tops = screen.getAllByRole('listitem').map((item) => Math.round(item.getBoundingClientRect().top));
+    await expect(new Set(tops).size).toBe(1);
+  },
+};
+
 export const Offline: Story = {
   render: (args) => (
     <SendingUnavailable because="You are offline.">

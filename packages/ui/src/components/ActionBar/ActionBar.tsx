@@ -5,7 +5,7 @@ import * as button from '../Button/Button.css.ts';
 import { Pressable } from '../Button/Pressable.tsx';
 import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
 import { Menu, type MenuTriggerProps } from '../Menu/index.ts';
-import { useMedia } from '../overlay/useMedia.ts';
+import { useMedia } from '../../layout/useMedia.ts';
 import * as css from './ActionBar.css.ts';
 
 export type ActionBarItem = {

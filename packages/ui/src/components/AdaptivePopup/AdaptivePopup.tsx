@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from '../../icons/index.ts';
+import { useMedia } from '../../layout/useMedia.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { SheetHandle } from '../BottomSheet/SheetHandle.tsx';
 import { openBeside } from '../overlay/beside.ts';
 import { closeButton } from '../overlay/CloseButton.css.ts';
-import { Overlay, useMedia, type OverlayProps } from '../overlay/index.ts';
+import { Overlay, type OverlayProps } from '../overlay/index.ts';
 import * as css from './AdaptivePopup.css.ts';
 
 export interface AdaptivePopupProps extends OverlayProps {

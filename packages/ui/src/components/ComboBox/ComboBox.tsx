@@ -11,7 +11,7 @@ import {
   type FieldProps,
 } from '../Field/index.ts';
 import { later } from '../overlay/later.tsx';
-import { useMedia } from '../overlay/useMedia.ts';
+import { useMedia } from '../../layout/useMedia.ts';
 import type { SelectItem } from '../Select/selectItem.ts';
 import { ClearButton } from '../TextField/ClearButton.tsx';
 import * as css from './ComboBox.css.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { media } from '../../tokens/breakpoints.ts';
 import { BottomSheet } from '../BottomSheet/index.ts';
-import { useMedia } from '../overlay/useMedia.ts';
+import { useMedia } from '../../layout/useMedia.ts';
 import { usePopup } from '../overlay/usePopup.ts';
 import * as styles from '../Select/Select.css.ts';
 import { useTextScale } from '../Select/useTextScale.ts';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../locale/index.ts';
+import { useMedia } from '../../layout/useMedia.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { SheetHandle } from '../BottomSheet/SheetHandle.tsx';
 import { hostAttributes, type HostAttributes } from '../hostAttributes.ts';
-import { Overlay, useMedia } from '../overlay/index.ts';
+import { Overlay } from '../overlay/index.ts';
 import { CommandList } from './CommandList.tsx';
 import { commandPaletteMessages } from './messages.ts';
 

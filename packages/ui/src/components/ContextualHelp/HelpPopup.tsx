@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { media } from '../../tokens/breakpoints.ts';
 import { BottomSheet } from '../BottomSheet/index.ts';
 import { Link } from '../Link/index.ts';
-import { useMedia } from '../overlay/useMedia.ts';
+import { useMedia } from '../../layout/useMedia.ts';
 import { OpenPopover } from '../Popover/OpenPopover.tsx';
 import * as css from './ContextualHelp.css.ts';
 import type { ContextualHelpProps } from './ContextualHelp.tsx';

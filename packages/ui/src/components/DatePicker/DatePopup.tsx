@@ -5,7 +5,7 @@ import { media } from '../../tokens/breakpoints.ts';
 import { BottomSheet } from '../BottomSheet/index.ts';
 import { Button } from '../Button/index.ts';
 import { Calendar, type Selection } from '../Calendar/index.ts';
-import { useMedia } from '../overlay/useMedia.ts';
+import { useMedia } from '../../layout/useMedia.ts';
 import { Popover } from '../Popover/index.ts';
 import * as styles from './DatePicker.css.ts';
 import { datePickerMessages } from './messages.ts';

@@ -138,5 +138,10 @@ export function useGroupedInput(
     control,
     clearable,
   );
-  return <div className={css.root}>{field}</div>;
+  // Found by its name as other fields are, and not as the hidden input, which takes no focus.
+  return (
+    <div className={css.root} data-field={props.name}>
+      {field}
+    </div>
+  );
 }

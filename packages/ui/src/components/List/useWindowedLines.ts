@@ -24,6 +24,10 @@ interface View {
 const distance = (one: Omit<View, 'beyond'>, other: View): number =>
   Math.max(Math.abs(one.top - other.top), Math.abs(one.bottom - other.bottom));
 
+/** px drawn beyond the window, on the side with less; nothing has to be drawn above the beginning of the list. */
+const leftBeyond = (window: Omit<View, 'beyond'>, { top, bottom, beyond }: View): number =>
+  Math.min(top <= beyond ? Infinity : window.top - (top - beyond), bottom + beyond - window.bottom);
+
 /** A line, and where it was. */
 interface KnownLine {
   index: number;
@@ -40,8 +44,8 @@ export function useWindowedLines<Container extends HTMLElement>(lines: LineSourc
   const [known] = useState(nothingKnown);
   const places = useMemo(() => placeLines(lines, estimates, known), [lines, estimates, known]);
   const [, draw] = useReducer((times: number) => times + 1, 0);
-  // On a server, and until the window is known.
-  const [view, setView] = useState<View>({ top: 0, bottom: 1000, beyond: overscan });
+  // On a server, and until the window is known: as much as most windows show, and no more, for a quick first paint.
+  const [view, setView] = useState<View>({ top: 0, bottom: 1000, beyond: 0 });
   const [focused, setFocused] = useState<KnownLine | null>(null);
   const focusedLine = useMemo(() => indexOf(lines, focused), [lines, focused]);
 
@@ -90,7 +94,7 @@ export function useWindowedLines<Container extends HTMLElement>(lines: LineSourc
       if (!now) return;
       const { view: shown } = latest.current;
       const moved = distance(now, shown);
-      const left = shown.beyond - moved;
+      const left = leftBeyond(now, shown);
       // What is asked for may come too late for a window that nothing is left for.
       if (!landed && (left > reserve ? distance(now, asked) <= stride : moved === 0)) return;
       // Past all that could have been drawn before, as when the scroll bar is dragged: so will the next one be, and what lies
@@ -102,7 +106,9 @@ export function useWindowedLines<Container extends HTMLElement>(lines: LineSourc
       show(() => setView(asked), left);
     };
     // Lines that the window will soon need may come a little later than this frame, so that drawing them blocks nothing.
-    const onScroll = () => follow((change, left) => (left > reserve ? startTransition : flushSync)(change));
+    const inTime = (change: () => void, left: number) =>
+      (left > reserve ? startTransition : flushSync)(change);
+    const onScroll = () => follow(inTime);
 
     const take = (heights: readonly MeasuredLine[]) => {
       const now = look();
@@ -133,7 +139,7 @@ export function useWindowedLines<Container extends HTMLElement>(lines: LineSourc
       waiting = [];
       if (heights.length > 0) take(heights);
       // Whatever changes its size above the list changes that of the body too.
-      if (entries.some(({ target }) => target === body)) follow(flushSync);
+      if (entries.some(({ target }) => target === body)) follow(inTime);
       for (const line of watched) {
         if (line.isConnected) continue;
         sizes.unobserve(line);
@@ -156,7 +162,10 @@ export function useWindowedLines<Container extends HTMLElement>(lines: LineSourc
     observer.current = own;
     sizes.observe(body);
     for (const line of container.current?.querySelectorAll('[data-index]') ?? []) own.observe(line);
-    follow((change) => change());
+    follow((change, left) => {
+      if (left > reserve) startTransition(change);
+      else change();
+    });
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', onScroll);
     return () => {

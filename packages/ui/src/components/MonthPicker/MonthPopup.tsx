@@ -4,7 +4,7 @@ import { media } from '../../tokens/breakpoints.ts';
 import { BottomSheet } from '../BottomSheet/index.ts';
 import { Year } from '../Calendar/index.ts';
 import type { PopupProps } from '../DatePicker/index.ts';
-import { useMedia } from '../overlay/useMedia.ts';
+import { useMedia } from '../../layout/useMedia.ts';
 import { Popover } from '../Popover/index.ts';
 import * as css from './MonthPicker.css.ts';
 

@@ -65,6 +65,11 @@ export const Positive: Story = {
     children: 'All payments are open to you.',
     action: undefined,
   },
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent(
+      'Done: Your identity is confirmed. All payments are open to you.',
+    );
+  },
 };
 
 const retry = fn();

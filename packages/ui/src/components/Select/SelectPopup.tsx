@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { media } from '../../tokens/breakpoints.ts';
 import { BottomSheet } from '../BottomSheet/index.ts';
-import { useMedia } from '../overlay/useMedia.ts';
+import { useMedia } from '../../layout/useMedia.ts';
 import { usePopup } from '../overlay/usePopup.ts';
 import * as styles from './Select.css.ts';
 import { SelectList, type SelectListProps } from './SelectList.tsx';

@@ -74,12 +74,33 @@ const contain = (event: SyntheticEvent) => event.stopPropagation();
  * so a dialog can become a sheet while open and lose nothing.
  */
 export function Overlay(props: PresentedOverlayProps) {
-  const [present, setPresent] = useState(props.open);
-  const isClient = useIsClient();
-  if (props.open && !present) setPresent(true);
+  return (
+    <WhilePresent open={props.open}>{(onGone) => <Presented {...props} onGone={onGone} />}</WhilePresent>
+  );
+}
+
+/**
+ * Renders an overlay from when it opens until its exit animation ends, which it reports with `onGone`. A page has many closed
+ * overlays; these subscribe to nothing, and hydration doesn't render them twice.
+ */
+export function WhilePresent({
+  open,
+  children,
+}: {
+  open: boolean;
+  children: (onGone: () => void) => ReactNode;
+}) {
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
   useEffect(watchPresses, []);
-  if (!present || !isClient) return null;
-  const layer = <Layer {...props} onGone={() => setPresent(false)} />;
+  return present && children(() => setPresent(false));
+}
+
+/** An overlay that is open or on its way out. */
+export function Presented(props: PresentedOverlayProps & { onGone: () => void }) {
+  const isClient = useIsClient();
+  if (!isClient) return null;
+  const layer = <Layer {...props} />;
   return props.inPlace ? layer : createPortal(layer, document.body);
 }
 
