@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { account, balance, huge, savings } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { AccountHero } from './AccountHero.tsx';
 
@@ -19,6 +20,27 @@ const everyday = account(1, 'Everyday', [
 const meta = {
   title: 'Widgets/AccountHero',
   component: AccountHero,
+  parameters: guide({
+    purpose:
+      'What one account holds: a balance large, what can be spent of it where that is another sum, and the account’s other currencies to choose from.',
+    do: [
+      'Put it at the top of the account’s own page, below the name of the account.',
+      'Keep the chosen currency in the host, and let the rest of the page be about it: its history, its ways to top up.',
+      'Say in `overdraftEnabled` whether the bank offers overdrafts: only then is what is left of one shown.',
+    ],
+    dont: [
+      'Don’t show several of them on a page: what all accounts hold together is for TotalBalance.',
+      'Don’t show it before the account is loaded: it has no loading state of its own.',
+    ],
+    keyboard: [
+      ['Tab, Shift + Tab', 'move through the currencies'],
+      ['Enter, Space', 'show that currency large'],
+    ],
+    accessibility: [
+      'A region named “Balances”; the currencies are a group of buttons, the chosen one pressed.',
+      'Without other currencies there is nothing to press, and no group.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 720 }}>

@@ -15,6 +15,7 @@ import {
   withoutBalances,
 } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { guide } from '../fixtures/guide.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { navigate, withRouter } from '../fixtures/withRouter.tsx';
 import { withTexts } from '../fixtures/withTexts.tsx';
@@ -25,6 +26,30 @@ const arrange = fn();
 const meta = {
   title: 'Widgets/AccountPanel',
   component: AccountPanel,
+  parameters: guide({
+    purpose:
+      'The customer’s accounts beside every page of a wide window: each with the way to its page, and with what it holds per currency folded below it.',
+    do: [
+      'Show it beside the page, the same on every page, with `activeAccountId` on the pages of an account.',
+      'Keep `openIndexes` in the host, so that what is unfolded stays so from page to page.',
+      'Give `cards` on the page of a card: cards then stand in place of balances.',
+      'Hand it the loading and the failed state as they come; without an account it says so itself.',
+    ],
+    dont: [
+      'Don’t squeeze it into a phone: there the home page has AccountSummary, and the page of an account AccountDropdown.',
+      'Don’t cut the list: of many accounts it shows the first seven and the active one, until all are asked for.',
+    ],
+    keyboard: [
+      ['Tab, Shift + Tab', 'move through accounts and their arrows'],
+      ['Enter', 'opens the page of an account'],
+      ['Enter, Space on an arrow', 'shows or hides the balances'],
+    ],
+    accessibility: [
+      'A region named by its heading; rows are links, and the active one has `aria-current`.',
+      'The arrow of an account is a button of its own, named after the account, that says whether its balances show.',
+      'When all accounts are asked for, the focus goes to the first one that came.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 280 }}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { everyday, fiveAccounts, huge, longName, overdrawn, savings } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { guide } from '../fixtures/guide.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { navigate, withRouter } from '../fixtures/withRouter.tsx';
 import { withTexts } from '../fixtures/withTexts.tsx';
@@ -11,6 +12,27 @@ import { AccountSummary, type AccountSummaryProps } from './AccountSummary.tsx';
 const meta = {
   title: 'Widgets/AccountSummary',
   component: AccountSummary,
+  parameters: guide({
+    purpose:
+      'The customer’s accounts at the top of a phone’s home page: up to three, their balances to fold out, and all of them in a sheet.',
+    do: [
+      'Put it first on the phone’s home page, and AccountPanel beside the page in a wide window.',
+      'Keep `openIndexes` in the host, so that what is unfolded outlasts the page.',
+      'Hand it the loading and the failed state as they come; without an account it says so itself.',
+    ],
+    dont: [
+      'Don’t shorten the list yourself: it shows three, and offers the others.',
+      'Don’t add up balances beside it: it offers what all accounts hold in each currency itself.',
+    ],
+    keyboard: [
+      ['Enter, Space', 'unfold an account, or open a sheet'],
+      ['Escape', 'closes the sheet'],
+    ],
+    accessibility: [
+      'An account is a button that says whether its balances show, and holds a link to the account’s page that names it.',
+      'Sheets are dialogs with a title; the focus goes back to what opened them.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 430, margin: '0 auto' }}>

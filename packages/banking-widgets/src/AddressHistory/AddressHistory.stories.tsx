@@ -1,6 +1,7 @@
 import { addressPeriodDraft, type AddressPeriodDraft } from '@kontor/api-client/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../fixtures/guide.ts';
 import { someCountries } from '../fixtures/onboarding.ts';
 import { inOnboardingForm, keepingValue } from '../fixtures/onboardingForm.tsx';
 import { AddressHistory } from './AddressHistory.tsx';
@@ -26,6 +27,23 @@ const gap = [period('2024-06-01', null), period('2019-05-01', '2024-02-29', { st
 const meta = {
   title: 'Widgets/AddressHistory',
   component: AddressHistory,
+  parameters: guide({
+    purpose:
+      'Where somebody has lived in the last three years: address by address, with a line of the time that is covered and the days that are missing from it.',
+    do: [
+      'Keep what is typed in the host on every change, half-typed addresses too.',
+      'Give the bank’s own date as `today`: it decides what lies in the future and how far back three years go.',
+      'Set `showMissing` when somebody tries to go on, not before.',
+    ],
+    dont: [
+      'Don’t ask for one address with it: that is `AddressFields` of the same entry.',
+      'Don’t sort what somebody types while they type: the order is theirs.',
+    ],
+    accessibility: [
+      'Each address is a region with its number as the heading; its fields have labels and errors of their own.',
+      'Gaps are said in words with their days; the line alone is never the message.',
+    ],
+  }),
   decorators: inOnboardingForm,
   args: {
     countries: someCountries,

@@ -3,6 +3,7 @@ import { Button } from '@kontor/ui/button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { AgreementReader, type AgreementReaderProps } from './AgreementReader.tsx';
 
@@ -88,7 +89,32 @@ const meta = {
   component: AgreementReader,
   decorators: [withTexts],
   render: (args) => <Reading {...args} />,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    ...guide({
+      purpose:
+        'Reads an agreement where it is signed: section by section, with how much is left to read, and accepted at its end.',
+      do: [
+        'Open it from the agreement’s row, with the name and version known before the text is there.',
+        'Give `onAccept` only where this reading counts as agreeing: the button comes once the end was reached.',
+        'Give `fileHref` the same text as a file, for those who keep or print it.',
+        'Offer `onAsk` where there is somebody to ask.',
+      ],
+      dont: [
+        'Don’t put a checkbox “I have read it” beside it: it is read here.',
+        'Don’t hand it a text in another language than `language` names: it is read aloud in that one.',
+      ],
+      keyboard: [
+        ['Tab, Shift + Tab', 'move through the sections’ menu, the file and the buttons'],
+        ['Escape', 'closes it; nothing is agreed to'],
+      ],
+      accessibility: [
+        'A dialog on wide windows, a sheet on phones; the title is the agreement’s name, in its own language.',
+        'Sections are headings; their menu and the button for the next one move the focus to the heading.',
+        'A text that fits into the window has neither progress nor menu.',
+      ],
+    }),
+  },
   args: {
     open: true,
     onClose: fn(),

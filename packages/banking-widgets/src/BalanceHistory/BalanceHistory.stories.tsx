@@ -4,6 +4,7 @@ import { addDays } from '@kontor/api-client/domain';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { currency } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { BalanceHistory } from './BalanceHistory.tsx';
 
@@ -23,6 +24,28 @@ const month = {
 const meta = {
   title: 'Widgets/BalanceHistory',
   component: BalanceHistory,
+  parameters: guide({
+    purpose:
+      'How one balance of an account went over a week, a month or a year: a line, and what came in and went out.',
+    do: [
+      'Give the history of one currency of one account, and ask for it again when the period changes.',
+      'Give `today` in the zone that the days are meant in.',
+      'Let it show that there is nothing: an account without any movement says so.',
+    ],
+    dont: [
+      'Don’t draw several currencies in one: a line has one scale.',
+      'Don’t use it for what came in and went out alone: that is MonthFlow.',
+    ],
+    keyboard: [
+      ['Arrow keys on the period', 'choose another one'],
+      ['Arrow left, arrow right in the chart', 'go to the day beside it'],
+    ],
+    accessibility: [
+      'The chart is a slider that is described in words and speaks each day with its balance; “Show as a table” puts a table in its place.',
+      'Hidden amounts hide the line too: its shape alone would tell too much.',
+      'The period is a group of radio buttons.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 720 }}>

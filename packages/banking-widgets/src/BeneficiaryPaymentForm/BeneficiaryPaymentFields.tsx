@@ -4,6 +4,7 @@ import { Button } from '@kontor/ui/button';
 import { Stack } from '@kontor/ui/layout';
 import { RadioGroup } from '@kontor/ui/radio-group';
 import { Select } from '@kontor/ui/select';
+import { TextField } from '@kontor/ui/text-field';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { DetailsField } from '../PaymentForm/DetailsField.tsx';
 import { DocumentFields } from '../PaymentForm/DocumentFields.tsx';
@@ -131,6 +132,18 @@ export function BeneficiaryPaymentFields(props: BeneficiaryPaymentFieldsProps) {
           error={errorOf('details')}
           carried={rule.text}
         />
+        {rule.carriesReference && (
+          <TextField
+            label={text('payment.structuredReference')}
+            required={false}
+            value={draft.structuredReference}
+            onChange={(structuredReference) => change({ structuredReference })}
+            maxLength={40}
+            dir="ltr"
+            autoComplete="off"
+            error={errorOf('structuredReference')}
+          />
+        )}
         <DocumentFields documents={props.documents} attempted={attempted} />
         <Button type="submit" fullWidth sends loading={checking}>
           {text('payment.continue')}

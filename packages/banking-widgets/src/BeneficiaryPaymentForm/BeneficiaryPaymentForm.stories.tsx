@@ -27,6 +27,7 @@ import {
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import type { PaymentCheckState, PaymentDocuments } from '../PaymentForm/payment.ts';
+import { guide } from '../fixtures/guide.ts';
 import { newBeneficiaryPaymentDraft } from './beneficiaryPaymentDraft.ts';
 import { BeneficiaryPaymentForm, type BeneficiaryPaymentFormProps } from './BeneficiaryPaymentForm.tsx';
 import type { PaymentWay } from './useWays.ts';
@@ -77,6 +78,28 @@ const filled = { sum: '1250', details: 'RE 2026-0142' };
 const meta = {
   title: 'Widgets/BeneficiaryPaymentForm',
   component: BeneficiaryPaymentForm,
+  parameters: guide({
+    purpose:
+      'Pays a beneficiary outside the bank, of whatever kind: the form that this kind asks for, then the review with the bank’s fee, total and arrival, on which the payment is confirmed.',
+    do: [
+      'Give the order as the route says it: what is paid, to whom and how it travels. What is asked for follows from it.',
+      'Keep the draft in the host on every change, so that nothing typed is lost on a reload or a visit elsewhere.',
+      'Ask the bank on `onCheck`, and forget the answer on `onEdit`: what was checked is what is paid.',
+      'Hand refusals over by the name of their field: they lead back to it.',
+    ],
+    dont: [
+      'Don’t add fields beside it: the bank refuses what a scheme does not carry.',
+      'Don’t reckon fees or totals: it shows those of the bank’s check.',
+      'Don’t use it for customers of the same bank, who are paid with PaymentForm.',
+    ],
+    keyboard: [['Enter in a field', 'goes on to the review']],
+    accessibility: [
+      'A form with a label for each field; on a refused step the focus goes to the first field that is wrong.',
+      'The review begins with a heading that takes the focus, and lists what will be paid as terms and details.',
+      'What is most likely a mistake, an equal payment or a name that doesn’t match, takes a second press, and says so.',
+      'Amounts are shown in it, also to somebody who hides them elsewhere.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>

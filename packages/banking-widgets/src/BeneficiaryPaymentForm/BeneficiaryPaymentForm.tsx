@@ -112,6 +112,9 @@ function Review({ currency, ...props }: ReviewProps) {
     ...(payment.kind === 'INTERNATIONAL'
       ? [{ term: text('payment.feeBearer'), detail: text(`payment.feeBearers.${payment.feeBearer}`) }]
       : []),
+    ...(payment.kind === 'EURO' && payment.structuredReference !== undefined
+      ? [{ term: text('payment.structuredReference'), detail: <bdi>{payment.structuredReference}</bdi> }]
+      : []),
     ...(contract === undefined ? [] : [{ term: text('payment.contract'), detail: contract.name }]),
   ];
   return (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { currency } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
 import { PaymentWays } from './PaymentWays.tsx';
@@ -11,6 +12,25 @@ const toldAt = '2026-11-21T13:05:00.000Z';
 const meta = {
   title: 'Widgets/PaymentWays',
   component: PaymentWays,
+  parameters: guide({
+    purpose: 'The ways a payment can travel, each with its least fee and when it arrives.',
+    do: [
+      'Show it where the way is chosen before the form, one address for each.',
+      'Hand over those that are not possible now as well: the row says why.',
+      'Give the zone of the bank’s days: by it is said when a payment arrives.',
+    ],
+    dont: [
+      'Don’t leave out the slower ways: they are often the cheaper ones.',
+      'Don’t show it again inside the form, which lets the way be changed itself.',
+    ],
+    keyboard: [
+      ['Tab, Shift + Tab', 'move through the ways'],
+      ['Enter', 'goes on with that way'],
+    ],
+    accessibility: [
+      'A list of links, named by what is chosen; one that is not possible is disabled and carries its reason in words.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>

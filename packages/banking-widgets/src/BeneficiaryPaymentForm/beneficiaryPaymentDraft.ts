@@ -32,6 +32,7 @@ export const emptyBeneficiaryPaymentDraft: BeneficiaryPaymentDraft = {
   details: '',
   feeBearer: 'SHA',
   contractId: '',
+  structuredReference: '',
   'address.street': '',
   'address.city': '',
   'address.postCode': '',

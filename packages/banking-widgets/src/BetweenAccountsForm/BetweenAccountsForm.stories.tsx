@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import {
   currencies,
@@ -14,8 +14,9 @@ import {
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import type { PaymentCheckState } from '../PaymentForm/payment.ts';
+import { guide } from '../fixtures/guide.ts';
 import { BetweenAccountsForm, type BetweenAccountsFormProps } from './BetweenAccountsForm.tsx';
-import { newBetweenAccountsDraft } from './betweenAccountsDraft.ts';
+import { newBetweenAccountsDraft, withSource } from './betweenAccountsDraft.ts';
 
 const accounts = [everyday, savings, overdrawn];
 const free = { ...paymentCheck, feeAmount: '0.00', totalDebit: '1250.00' };
@@ -23,6 +24,25 @@ const free = { ...paymentCheck, feeAmount: '0.00', totalDebit: '1250.00' };
 const meta = {
   title: 'Widgets/BetweenAccountsForm',
   component: BetweenAccountsForm,
+  parameters: guide({
+    purpose:
+      'Moves money from one of the customer’s own accounts to another of the same currency: the form, then the review on which it is confirmed.',
+    do: [
+      'Offer it where there are at least two accounts that share a currency.',
+      'Keep the draft in the host on every change, so that nothing typed is lost.',
+      'Ask the bank on `onCheck`, and forget the answer on `onEdit`.',
+    ],
+    dont: [
+      'Don’t change money with it: another currency is for ExchangeForm.',
+      'Don’t call it a payment beside it: nobody is paid, and its button says that money is moved.',
+    ],
+    keyboard: [['Enter in a field', 'goes on to the review']],
+    accessibility: [
+      'A form with a label for each field; the first field that is wrong takes the focus.',
+      'The review begins with a heading that takes the focus.',
+      'Amounts are shown in it, also to somebody who hides them elsewhere.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>
@@ -100,6 +120,27 @@ export const TurnsRound: Story = {
     const name = (text: string | null | undefined) => text?.split('EUR')[0];
     await expect(name(from?.textContent)).toBe(name(before[1]));
     await expect(name(to?.textContent)).toBe(name(before[0]));
+  },
+};
+
+/** An account that doesn't hold the currency says so and cannot be chosen (SELECT-02). */
+export const AccountWithoutTheCurrency: Story = {
+  tags: ['no-picture'],
+  args: {
+    draft: withSource(meta.args.draft, accounts, {
+      accountId: overdrawn.id,
+      currencyId: currency('USD').id,
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const to = within(canvasElement).getByRole('combobox', { name: 'Pay to' });
+    await expect(to).toHaveTextContent('Everyday');
+    await userEvent.click(to);
+    const lacking = screen.getByRole('option', { name: /^Savings/ });
+    await expect(lacking).toHaveTextContent('Unavailable for one of the accounts');
+    await expect(lacking).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(lacking);
+    await expect(to).toHaveTextContent('Everyday');
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { guide } from '../fixtures/guide.ts';
 import { storyClock } from '../fixtures/scriptedSigning.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { CardDetails, type CardDetailsProps, type ShownCardDetails } from './CardDetails.tsx';
@@ -36,6 +37,25 @@ function Page({ details: first, onShow, onHide, now }: CardDetailsProps) {
 const meta = {
   title: 'Widgets/CardDetails',
   component: CardDetails,
+  parameters: guide({
+    purpose:
+      'The number, expiry and security code of a card: hidden, or seen for a short time, each ready to be copied.',
+    do: [
+      'Ask for a code on `onShow`, and hand the details over with the time at which they disappear.',
+      'Keep them in memory alone, and forget them on `onHide`: it is called when the time is up too.',
+      'Put it on the card’s own page, near the card.',
+    ],
+    dont: [
+      'Don’t hand them over before they are asked for, nor keep them in a cache or a store.',
+      'Don’t prolong the time by yourself: somebody who still needs them asks again.',
+    ],
+    keyboard: [['Enter, Space', 'show, hide or copy']],
+    accessibility: [
+      'One button shows and hides, so that the focus stays where it was; that they show or are hidden again is announced.',
+      'Each value is copied by a button that names it; the group has a name.',
+      'When the time is up while one of them has the focus, the focus goes to the button.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 420 }}>

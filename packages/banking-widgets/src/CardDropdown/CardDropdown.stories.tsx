@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { accountsWithCards, everyday, longName, paymentCard } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { guide } from '../fixtures/guide.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { navigate, withRouter } from '../fixtures/withRouter.tsx';
 import { withTexts } from '../fixtures/withTexts.tsx';
@@ -10,6 +11,25 @@ import { CardDropdown } from './CardDropdown.tsx';
 const meta = {
   title: 'Widgets/CardDropdown',
   component: CardDropdown,
+  parameters: guide({
+    purpose: 'The cards of all accounts, in lists to fold by the currency they spend.',
+    do: [
+      'Use it where a card is looked for among many, with the one whose page is showing marked.',
+      'Give it every account: accounts without cards are left out.',
+    ],
+    dont: [
+      'Don’t show it beside an AccountPanel with `cards`, which lists the same.',
+      'Don’t use it to choose a card in a form: that is CardNumberPicker or a Select.',
+    ],
+    keyboard: [
+      ['Enter, Space on a currency', 'fold and unfold its list'],
+      ['Enter on a card', 'opens its page'],
+    ],
+    accessibility: [
+      'Each currency is a button that says whether its list shows; the list has the same name.',
+      'Cards are links with their name and last digits; the picture beside them is hidden from screen readers.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 280 }}>

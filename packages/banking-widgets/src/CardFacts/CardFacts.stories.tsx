@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { everyday, paymentCard } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withRouter } from '../fixtures/withRouter.tsx';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { CardFacts } from './CardFacts.tsx';
@@ -8,6 +9,21 @@ import { CardFacts } from './CardFacts.tsx';
 const meta = {
   title: 'Widgets/CardFacts',
   component: CardFacts,
+  parameters: guide({
+    purpose:
+      'All that is known of a card besides how it looks: holder, expiry, network, kind, account, currency and what it can spend.',
+    do: [
+      'Put it on the card’s own page, below the card.',
+      'Give the account whose money the card spends, and the address of its page.',
+    ],
+    dont: [
+      'Don’t add the whole number to it: that is for CardDetails, which hides it again.',
+      'Don’t show it in a list of cards: CardTile and the row beside it are enough there.',
+    ],
+    accessibility: [
+      'A region with a heading, whose facts are a description list: every value is read with its term.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 368 }}>

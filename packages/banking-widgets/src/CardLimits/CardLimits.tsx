@@ -1,5 +1,5 @@
-import type { Card, CardLimits as Limits, Currency } from '@kontor/api-client/contract';
-import { Amount } from '@kontor/ui/amount';
+import type { Card, CardLimits as Limits, CardSpending, Currency } from '@kontor/api-client/contract';
+import { Amount, useHiddenAmount } from '@kontor/ui/amount';
 import { Button } from '@kontor/ui/button';
 import { Card as Panel } from '@kontor/ui/card';
 import { DescriptionList } from '@kontor/ui/description-list';
@@ -8,11 +8,15 @@ import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useId, useRef } from 'react';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
+import type { Loadable } from '../shared/loadable.ts';
 import * as css from './CardLimits.css.ts';
 import { CardLimitsForm, limitFields } from './CardLimitsForm.tsx';
+import { CardSpent } from './CardSpent.tsx';
 
 export type CardLimitsProps = {
   limits: Card['limits'];
+  /** What was spent in the periods of the limits: each limit is a meter then. Left out, or failed: limits alone. */
+  spent?: Loadable<CardSpending> | undefined;
   currency: Currency;
   /** The form is open in place of the limits. */
   editing: boolean;
@@ -25,9 +29,14 @@ export type CardLimitsProps = {
 };
 
 /** How much may be spent with a card, and the form that changes it. */
-export function CardLimits({ limits, currency, editing, onEditingChange, onSave, ...form }: CardLimitsProps) {
+export function CardLimits(props: CardLimitsProps) {
+  const { limits, spent, currency, editing, onEditingChange, onSave, ...form } = props;
   const { text } = useDetailTexts();
   const id = useId();
+  // The length of a bar would tell of what is hidden.
+  const areHidden = useHiddenAmount() !== null;
+  const measured = areHidden || spent?.status === 'error' ? undefined : spent;
+  const rows = limitFields.filter((field) => measured === undefined || limits[field] === null);
   const isOpen = editing && onSave !== undefined;
   const change = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -61,22 +70,31 @@ export function CardLimits({ limits, currency, editing, onEditingChange, onSave,
           />
         ) : (
           <>
-            <DescriptionList
-              layout="ends"
-              aria-label={text('cardLimits.title')}
-              items={limitFields.map((field) => {
-                const limit = limits[field];
-                return {
-                  term: text(`cardLimits.${field}`),
-                  detail:
-                    limit === null ? (
-                      text('cardLimits.none')
-                    ) : (
-                      <Amount value={limit} currency={amountCurrency(currency)} />
-                    ),
-                };
-              })}
-            />
+            {measured !== undefined && rows.length < limitFields.length && (
+              <CardSpent
+                limits={limits}
+                spent={measured.status === 'success' ? measured.data : null}
+                currency={currency}
+              />
+            )}
+            {rows.length > 0 && (
+              <DescriptionList
+                layout="ends"
+                aria-label={text('cardLimits.title')}
+                items={rows.map((field) => {
+                  const limit = limits[field];
+                  return {
+                    term: text(`cardLimits.${field}`),
+                    detail:
+                      limit === null ? (
+                        text('cardLimits.none')
+                      ) : (
+                        <Amount value={limit} currency={amountCurrency(currency)} />
+                      ),
+                  };
+                })}
+              />
+            )}
             <Text size="small" tone="muted">
               {text('cardLimits.week')}
             </Text>

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { crypto, currency, everyday, savings } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { newCardOrder } from './cardOrderDraft.ts';
 import { CardOrderForm, type CardOrderFormProps } from './CardOrderForm.tsx';
@@ -36,6 +37,27 @@ const germany = { id: '0192f0a0-0010-7000-8000-000000000001', name: 'Germany', r
 const meta = {
   title: 'Widgets/CardOrderForm',
   component: CardOrderForm,
+  parameters: guide({
+    purpose:
+      'Orders a card: whose money it spends, what kind, whose name is on it and where it goes. Its fee is said before.',
+    do: [
+      'Give the products as the bank offers them: what can’t be had in a currency is shown and says so.',
+      'Keep the draft in the host on every change, so that nothing typed is lost.',
+      'Hand refusals over by the name of their field; a sentence about the whole order stands above the button.',
+    ],
+    dont: [
+      'Don’t ask for an address beside it: it does so itself, and only for a card that is sent.',
+      'Don’t name the fee elsewhere: it stands above the button and on it.',
+    ],
+    keyboard: [
+      ['Arrow keys on the kind', 'choose another one'],
+      ['Enter in a field', 'orders the card'],
+    ],
+    accessibility: [
+      'A form with a label for each field; kinds are radio buttons with a description.',
+      'The first field that is wrong takes the focus, and says what is wrong beside itself.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>

@@ -2,6 +2,7 @@ import type { Card } from '@kontor/api-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { everyday, paymentCard } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { CardTile } from './CardTile.tsx';
 
@@ -11,6 +12,24 @@ const statuses = ['Active', 'New', 'Frozen', 'Ordered', 'Canceled', 'Void'] as c
 const meta = {
   title: 'Widgets/CardTile',
   component: CardTile,
+  parameters: guide({
+    purpose:
+      'A payment card as it looks: bank, network, holder and the last four digits of its number, never more.',
+    do: [
+      'Use `large` on the card’s own page, `medium` beside other cards, and `small` in a row that names the card in words.',
+      'Give the status as the bank has it: a card that is frozen, ordered or over looks so.',
+      'Give the card its colour where the bank has one: the ink on it follows by contrast.',
+    ],
+    dont: [
+      'Don’t put the whole number on it: that is for CardDetails, for a short time.',
+      'Don’t use `small` alone: it is a picture without words.',
+      'Don’t make the tile itself a button: put it into a link or a row that says where it leads.',
+    ],
+    accessibility: [
+      '`small` is hidden from screen readers; the others are read as text, “Card ending in 4821” and “Valid until …” in words.',
+      'A status is a word with a sign of its own, never a colour alone.',
+    ],
+  }),
   decorators: [withTexts],
   args: { card: card(), bank: 'Kontor', size: 'large' },
 } satisfies Meta<typeof CardTile>;

@@ -3,12 +3,30 @@ import { List } from '@kontor/ui/list';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { companyChannel, own, paymentChannel, reader } from '../fixtures/chat.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withChatTexts } from '../fixtures/withTexts.tsx';
 import { ChannelLink } from './ChannelLink.tsx';
 
 const meta = {
   title: 'Widgets/ChannelLink',
   component: ChannelLink,
+  parameters: guide({
+    purpose: 'Leads from a payment or an application to the conversation about it, and says who wrote last.',
+    do: [
+      'Put it among the details of what the conversation is about.',
+      'Give the unread messages of this conversation: their number is on the row.',
+      'Open the ChatPopup on `onOpen`, at this channel.',
+    ],
+    dont: [
+      'Don’t list all conversations with it: the ChatPopup does.',
+      'Don’t give it the customer’s main conversation: it is about a payment or an application.',
+    ],
+    keyboard: [['Enter, Space', 'open the conversation']],
+    accessibility: [
+      'A row that is a button: what it is about, who wrote last and when, and how many are unread.',
+      'That a conversation is closed is said in words.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 400 }}>

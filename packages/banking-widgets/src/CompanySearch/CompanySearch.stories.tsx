@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../fixtures/guide.ts';
 import { foundCompanies } from '../fixtures/onboarding.ts';
 import { inOnboardingForm } from '../fixtures/onboardingForm.tsx';
 import { CompanySearch, type CompanySearchProps } from './CompanySearch.tsx';
@@ -8,6 +9,27 @@ import { CompanySearch, type CompanySearchProps } from './CompanySearch.tsx';
 const meta = {
   title: 'Widgets/CompanySearch',
   component: CompanySearch,
+  parameters: guide({
+    purpose: 'Finds a company in the public register by its name or number, so that a form fills itself in.',
+    do: [
+      'Put it above the fields that it fills in, and fill them on `onChoose`.',
+      'Let the form be sent without it: what isn’t found, or can’t be asked for, is typed.',
+      'Give `found` as null again once a company is chosen.',
+    ],
+    dont: [
+      'Don’t lock the fields that were filled in: the register can be out of date.',
+      'Don’t search while somebody types: it asks once they want it.',
+    ],
+    keyboard: [
+      ['Enter in the field', 'searches, and never sends the form around it'],
+      ['Tab, Shift + Tab', 'move through what was found'],
+    ],
+    accessibility: [
+      'A text field with its label and help, and results in a list of buttons.',
+      'How many were found, or that none were, is announced.',
+      'Once a company is chosen the focus goes back to the field, as what was pressed is gone.',
+    ],
+  }),
   decorators: inOnboardingForm,
   args: { value: '', onChange: fn(), onSearch: fn(), found: null, onChoose: fn(), chosen: null },
   /** The host keeps what is typed. */

@@ -2,12 +2,33 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { currency, exchangeQuote } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { CustomRateDialog } from './CustomRateDialog.tsx';
 
 const meta = {
   title: 'Widgets/CustomRateDialog',
   component: CustomRateDialog,
+  parameters: guide({
+    purpose:
+      'Asks the bank for another rate than the one it has quoted, with a comment if somebody wants to add one.',
+    do: [
+      'Open it from the exchange, with the quote that is on screen.',
+      'Close it once the bank has taken the request, and show it in FxRequestList.',
+    ],
+    dont: [
+      'Don’t offer it where the bank takes no requests: leave `onCustomRate` of ExchangeForm out.',
+      'Don’t let it promise anything: the bank answers later.',
+    ],
+    keyboard: [
+      ['Enter in the rate', 'sends the request'],
+      ['Escape', 'closes it; nothing is sent'],
+    ],
+    accessibility: [
+      'A dialog on wide windows, a sheet on phones; the rate has the focus when it opens.',
+      'What is wrong with the rate, or what the bank refuses, stands beside the field.',
+    ],
+  }),
   decorators: [withTexts],
   args: {
     open: true,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../fixtures/guide.ts';
 import { inOnboardingForm } from '../fixtures/onboardingForm.tsx';
 import { DocumentCategories } from './DocumentCategories.tsx';
 
@@ -24,6 +25,24 @@ const categories = [
 const meta = {
   title: 'Widgets/DocumentCategories',
   component: DocumentCategories,
+  parameters: guide({
+    purpose:
+      'A drop zone for each kind of document that an application asks for, with its limits and how far each file has come.',
+    do: [
+      'Give the categories as the bank asks for them, with how many files and how large each takes.',
+      'Upload in the host, and hand back where each file stands: on its way, there, or refused and why.',
+      'Set `disabled` once the application is closed: files are listed and stay as they are.',
+    ],
+    dont: [
+      'Don’t judge a file by its name: the bank judges the content, and its sentence belongs beside the category.',
+      'Don’t use it for one file of one kind: that is a FileDropZone.',
+    ],
+    keyboard: [['Enter, Space on a zone’s button', 'choose files, in place of dropping them']],
+    accessibility: [
+      'Each category is a labelled zone, with its description, limits and error; on phones a camera is offered.',
+      'Files are a list; removing one and trying again are buttons that name the file.',
+    ],
+  }),
   decorators: inOnboardingForm,
   args: { categories, files: {}, onAdd: fn(), onRemove: fn(), onRetry: fn() },
 } satisfies Meta<typeof DocumentCategories>;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { everyday, exchangeQuote, now, savings, timeZone } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import type { ExchangeQuoteState } from './exchange.ts';
@@ -31,6 +32,30 @@ const changed = held(
 const meta = {
   title: 'Widgets/ExchangeForm',
   component: ExchangeForm,
+  parameters: guide({
+    purpose:
+      'Changes money of one currency into another, between the customer’s own balances: both sums can be typed, then the review on which the rate is confirmed.',
+    do: [
+      'Keep the draft in the host on every change, and ask the bank to compute it: an older answer is never shown beside a newer question.',
+      'Ask for another rate on `onRenew`; hand both over in `lapsed` and `offer` when it comes to something else, and both are shown.',
+      'Set `unknown` when nobody knows whether it was made: the rate then stays as it was sent.',
+      'Leave `onCustomRate` out where the bank takes no requests for a rate.',
+    ],
+    dont: [
+      'Don’t reckon the other sum yourself, not even for a moment.',
+      'Don’t go on by yourself when a rate has run out: somebody has to take the new one.',
+      'Don’t use it between accounts of one currency: that is BetweenAccountsForm.',
+    ],
+    keyboard: [
+      ['Enter in a sum', 'goes on to the review'],
+      ['Enter, Space on the button between the sides', 'exchange them'],
+    ],
+    accessibility: [
+      'Each side is a labelled group of balance and sum, with its error beside it; the first field that is wrong takes the focus.',
+      'How long the rate holds is said in words beside the ring, and the ring is hidden from screen readers.',
+      'Amounts are shown in it, also to somebody who hides them elsewhere.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>

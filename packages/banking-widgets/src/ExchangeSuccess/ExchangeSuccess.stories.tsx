@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { currency } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
 import { ExchangeSuccess } from './ExchangeSuccess.tsx';
@@ -10,6 +11,23 @@ const [euros, pounds] = [amountCurrency(currency('EUR')), amountCurrency(currenc
 const meta = {
   title: 'Widgets/ExchangeSuccess',
   component: ExchangeSuccess,
+  parameters: guide({
+    purpose:
+      'The end of an exchange: what was sold and got, at which rate, what the balances hold now, and where to go from here.',
+    do: [
+      'Give the status as the bank has it: an exchange that waits for a signature, or was not made, says so.',
+      'Give the balances once they are known, and the receipt once there is one.',
+      'Give `onSign` only to somebody who may sign it.',
+    ],
+    dont: [
+      'Don’t show it before the bank has answered: there is nothing to celebrate yet.',
+      'Don’t lead away from it by yourself: somebody may want the receipt.',
+    ],
+    accessibility: [
+      'Its heading takes the focus, so that the outcome is read first.',
+      'Rate and balances are a description list; what can follow are buttons.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 440 }}>

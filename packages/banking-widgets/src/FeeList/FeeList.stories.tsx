@@ -2,6 +2,7 @@ import type { Fee } from '@kontor/api-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { currencies, currency } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { FeeList } from './FeeList.tsx';
 
@@ -48,6 +49,23 @@ const own = [
 const meta = {
   title: 'Widgets/FeeList',
   component: FeeList,
+  parameters: guide({
+    purpose:
+      'The bank’s prices for a customer by currency, each a fixed amount or a percentage between two amounts; what was agreed with the customer alone comes first.',
+    do: [
+      'Give the currencies that the customer holds: theirs come first.',
+      'Name the tariff where there is one.',
+      'Hand it the loading and the failed state as they come; without prices it says so.',
+    ],
+    dont: [
+      'Don’t name the fee of a payment with it: the bank’s check knows that one.',
+      'Don’t add up or compare prices: they are shown as the bank states them.',
+    ],
+    accessibility: [
+      'A region with a heading, and a list for each currency that is named by it.',
+      'A price is read as one row: what it is for, then how much, then its bounds.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>

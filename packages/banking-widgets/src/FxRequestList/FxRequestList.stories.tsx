@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { fxRequests, now, timeZone } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { FxRequestDetail } from './FxRequestDetail.tsx';
 import { FxRequestList } from './FxRequestList.tsx';
@@ -10,6 +11,26 @@ import { FxRequestList } from './FxRequestList.tsx';
 const meta = {
   title: 'Widgets/FxRequestList',
   component: FxRequestList,
+  parameters: guide({
+    purpose:
+      'What the bank was asked for rates of one’s own, under the days it was asked, and how it stands to each.',
+    do: [
+      'Give the zone whose days the headings name.',
+      'Open `FxRequestDetail` of the same entry on `onSelect`, and mark the row with `selectedId`.',
+      'Give `onShowMore` only while there are more.',
+    ],
+    dont: [
+      'Don’t mix it with the history of accounts: nothing has moved yet.',
+      'Don’t leave answered requests out: somebody looks for the answer here.',
+    ],
+    keyboard: [
+      ['Tab, Shift + Tab', 'move from row to row'],
+      ['Enter, Space', 'open the details'],
+    ],
+    accessibility: [
+      'Each day is a heading and a list with that name; a row is one button, and its status is a word.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>

@@ -2,6 +2,7 @@ import type { Invitation } from '@kontor/api-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { invitation, timeZone } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
@@ -11,6 +12,24 @@ const place = (more: Partial<Invitation>) => ({ invitation: { ...invitation, ...
 const meta = {
   title: 'Widgets/InvitationCard',
   component: InvitationCard,
+  parameters: guide({
+    purpose:
+      'A company asks a person to act for it: who asks, what they could do, what the company would learn, and both answers.',
+    do: [
+      'Show one for each invitation, above what the person has already.',
+      'Set `pending` to the answer that is being sent: both buttons wait for it.',
+      'Ask again before `onDecline`, if declining can’t be taken back.',
+    ],
+    dont: [
+      'Don’t accept for anybody, by a link or by signing in.',
+      'Don’t shorten what the person could do: they agree to that.',
+    ],
+    keyboard: [['Enter, Space', 'accept or decline']],
+    accessibility: [
+      'A region named by the company’s request; both buttons name the company, as there may be several.',
+      'Rights are a list; the day until which it is open is said in words.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>

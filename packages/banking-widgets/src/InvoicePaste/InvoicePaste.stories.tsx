@@ -3,34 +3,33 @@ import { Stack } from '@kontor/ui/layout';
 import { QrCode } from '@kontor/ui/qr-code';
 import { TextField } from '@kontor/ui/text-field';
 import { useRef, useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { InvoicePaste } from './InvoicePaste.tsx';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { guide } from '../fixtures/guide.ts';
+import { InvoicePaste, type InvoicePasteProps } from './InvoicePaste.tsx';
 
 type Field = 'payee' | 'iban';
 const labels = { payee: 'Payee', iban: 'IBAN' };
 const line = 'Payee: Atelier Voigt GmbH, IBAN: DE89 3704 0044 0532 0130 00, Reference: RE 7';
 
-/** A form of two fields, into which the QR code of an invoice can be read. */
-function Form({ qr }: { qr?: boolean }) {
+type Props = InvoicePasteProps<Field>;
+
+/** A form of two fields, into which an invoice can be read. */
+function Form({ values: before, ...props }: Omit<Props, 'area'>) {
   const area = useRef<HTMLDivElement>(null);
-  const [values, setValues] = useState<Record<Field, string>>({ payee: 'Voigt', iban: '' });
-  const change = (typed: Partial<Record<Field, string>>) => setValues((before) => ({ ...before, ...typed }));
+  const [values, setValues] = useState(before);
+  const change = (typed: Props['values']) => {
+    setValues((present) => ({ ...present, ...typed }));
+    props.onChange(typed);
+  };
   return (
     <div ref={area} style={{ maxWidth: 480 }}>
       <Stack gap={5}>
-        <InvoicePaste<Field>
-          area={area}
-          qr={qr ?? false}
-          fill={({ iban, name }) => ({ ...(name !== undefined && { payee: name }), iban })}
-          values={values}
-          labelOf={(field) => labels[field]}
-          onChange={change}
-        />
+        <InvoicePaste<Field> {...props} area={area} values={values} onChange={change} />
         {(['payee', 'iban'] as const).map((field) => (
           <TextField
             key={field}
             label={labels[field]}
-            value={values[field]}
+            value={values[field] ?? ''}
             onChange={(value) => change({ [field]: value })}
           />
         ))}
@@ -39,7 +38,40 @@ function Form({ qr }: { qr?: boolean }) {
   );
 }
 
-const meta = { title: 'Widgets/InvoicePaste', component: Form } satisfies Meta<typeof Form>;
+const meta = {
+  title: 'Widgets/InvoicePaste',
+  component: InvoicePaste<Field>,
+  parameters: guide({
+    purpose:
+      'Fills a form from an invoice’s text that is pasted into one of its fields, or from its QR code; says which fields it filled in, and takes it back.',
+    do: [
+      'Put it above the form’s fields, and give their container as `area`: what is pasted into a field in there is read.',
+      'Say in `fill` what the form has a place for: of anything else the text is pasted as usual.',
+      'Offer `qr` on forms in euros: the codes of invoices are payments in euros (EPC069-12).',
+    ],
+    dont: [
+      'Don’t send the form by yourself after it: somebody compares it with the invoice first.',
+      'Don’t use it without the fields in sight: what was filled in has to be seen.',
+    ],
+    keyboard: [
+      ['Ctrl + V, ⌘ + V in a field', 'reads the invoice, or pastes what is none'],
+      ['Enter, Space on the QR button', 'choose a picture; a phone offers its camera'],
+    ],
+    accessibility: [
+      'What was filled in is announced, by the names of the fields.',
+      '“Undo” puts back what was typed before, and the focus where it was.',
+      'A picture without a code, or with one that is no payment, says so in words and changes nothing.',
+    ],
+  }),
+  args: {
+    area: { current: null },
+    fill: ({ iban, name }) => ({ ...(name !== undefined && { payee: name }), iban }),
+    values: { payee: 'Voigt', iban: '' },
+    labelOf: (field) => labels[field],
+    onChange: fn(),
+  },
+  render: (args) => <Form {...args} />,
+} satisfies Meta<Props>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -108,12 +140,16 @@ async function photographed(drawing: SVGElement): Promise<File> {
   return new File([await canvas.convertToBlob()], 'invoice.png', { type: 'image/png' });
 }
 
-const Scanned = ({ text }: { text: string }) => (
-  <Stack gap={5}>
-    <Form qr />
-    <QrCode label="On the invoice" value={text} />
-  </Stack>
-);
+/** The form, and an invoice with its code. */
+const scanned = (text: string): NonNullable<Story['render']> =>
+  function Scanned(args) {
+    return (
+      <Stack gap={5}>
+        <Form {...args} />
+        <QrCode label="On the invoice" value={text} />
+      </Stack>
+    );
+  };
 
 /** The picture of `text` as a code, chosen as a file. */
 async function choose(canvasElement: HTMLElement, file?: File) {
@@ -128,7 +164,8 @@ async function choose(canvasElement: HTMLElement, file?: File) {
 
 /** A picture of an invoice's QR code fills the form as its text does. */
 export const FromQrCode: Story = {
-  render: () => <Scanned text={transfer} />,
+  args: { qr: true },
+  render: scanned(transfer),
   play: async ({ canvasElement }) => {
     const canvas = await choose(canvasElement);
     await waitFor(() => expect(canvas.getByLabelText('Payee')).toHaveValue('Atelier Voigt GmbH'));
@@ -151,7 +188,8 @@ export const QrCodeUndone: Story = {
 
 /** A code that is no payment, and a file without any, say so and change nothing. */
 export const QrCodeOfSomethingElse: Story = {
-  render: () => <Scanned text="https://example.com/menu" />,
+  args: { qr: true },
+  render: scanned('https://example.com/menu'),
   play: async ({ canvasElement }) => {
     const canvas = await choose(canvasElement, new File(['no picture'], 'notes.png', { type: 'image/png' }));
     await expect(await canvas.findByText(/couldn’t find a QR code in this picture/)).toBeVisible();

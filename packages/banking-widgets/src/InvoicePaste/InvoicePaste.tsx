@@ -1,14 +1,13 @@
-import { compactNumber } from '@kontor/api-client/domain';
-import { readInvoice, type InvoiceFacts } from '@kontor/api-client/invoice';
+import type { InvoiceFacts } from '@kontor/api-client/invoice';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { useLocale, useMessages } from '@kontor/ui/locale';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
+import { InvoiceReader, type InvoiceSource } from './InvoiceReader.tsx';
 import { invoicePasteMessages } from './messages.ts';
-import { QrPicture } from './QrPicture.tsx';
 
 /** What the fields held before they were filled in. */
-type Filled<Field> = { before: [Field, string][]; from: 'paste' | 'code'; source: HTMLElement | null };
+type Filled<Field> = { before: [Field, string][]; source: InvoiceSource };
 
 export type InvoicePasteProps<Field extends string> = {
   /** What is pasted into a field in here is read. */
@@ -32,39 +31,27 @@ export function InvoicePaste<Field extends string>(props: InvoicePasteProps<Fiel
   const messages = useMessages(invoicePasteMessages);
   const { locale } = useLocale();
   const [filled, setFilled] = useState<Filled<Field> | null>(null);
-  const scan = useRef<HTMLButtonElement>(null);
-  /** Answers whether the form has a place for any of it. @param source what has the focus again once it is taken back */
-  const take = (facts: InvoiceFacts, from: 'paste' | 'code', source: HTMLElement | null): boolean => {
+  const take = (facts: InvoiceFacts, source: InvoiceSource): boolean => {
+    // On its own it is the number that is typed there, and not what an invoice says.
+    if (source.from === 'paste' && source.plainIban) return false;
     const found = fill(facts);
     const fields = Object.keys(found) as Field[]; // the keys of what the form filled in
     if (fields.length === 0) return false;
-    setFilled({ before: fields.map((field) => [field, values[field] ?? '']), from, source });
+    setFilled({ before: fields.map((field) => [field, values[field] ?? '']), source });
     onChange(found);
     return true;
   };
-  useEffect(() => {
-    const node = area.current;
-    const paste = (event: ClipboardEvent) => {
-      const { target: input, clipboardData } = event;
-      const text = clipboardData?.getData('text/plain') ?? '';
-      const facts = input instanceof HTMLInputElement ? readInvoice(text) : undefined;
-      if (facts === undefined || compactNumber(text) === facts.iban) return;
-      if (take(facts, 'paste', input as HTMLInputElement)) event.preventDefault(); // an input, as was looked at above
-    };
-    node?.addEventListener('paste', paste);
-    return () => node?.removeEventListener('paste', paste);
-  });
   const end = () => {
     setFilled(null);
-    filled?.source?.focus();
+    filled?.source.element?.focus();
   };
   return (
     <>
-      {qr && <QrPicture button={scan} onRead={(facts) => take(facts, 'code', scan.current)} />}
+      <InvoiceReader area={area} qr={qr} onRead={take} />
       {filled !== null && (
         <Banner
           tone="positive"
-          title={filled.from === 'code' ? messages.scanned : messages.pasted}
+          title={filled.source.from === 'code' ? messages.scanned : messages.pasted}
           onDismiss={end}
           actions={
             <Button

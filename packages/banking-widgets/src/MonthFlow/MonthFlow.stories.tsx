@@ -3,6 +3,7 @@ import { weeksOfMonth } from '@kontor/api-client/domain';
 import { AmountsHidden } from '@kontor/ui/amount';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { currency } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { MonthFlow } from './MonthFlow.tsx';
 
@@ -32,6 +33,22 @@ const euros = {
 const meta = {
   title: 'Widgets/MonthFlow',
   component: MonthFlow,
+  parameters: guide({
+    purpose: 'Money in and out this month, by week and currency.',
+    do: [
+      'Give the weeks of `weeksOfMonth` and the flows of those weeks, the currency that matters most first: that one is drawn.',
+      'Put it on the home page, below the accounts.',
+    ],
+    dont: [
+      'Don’t add up currencies in it.',
+      'Don’t read the balance from it: how that went is for BalanceHistory.',
+    ],
+    keyboard: [['Arrow left, arrow right in the chart', 'go to the week beside it']],
+    accessibility: [
+      'A region with a heading; the chart is a slider that is described in words and speaks each week, and the sums of the month stand below it as text.',
+      'Hidden amounts hide the bars too: their shape alone would tell too much.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 320 }}>

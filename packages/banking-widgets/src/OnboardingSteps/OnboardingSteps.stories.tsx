@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { guide } from '../fixtures/guide.ts';
 import { navigate, withRouter } from '../fixtures/withRouter.tsx';
 import { withOnboardingTexts } from '../fixtures/withTexts.tsx';
 import { OnboardingSteps, type OnboardingStep } from './OnboardingSteps.tsx';
@@ -25,6 +26,29 @@ const steps: readonly OnboardingStep[] = [
 const meta = {
   title: 'Widgets/OnboardingSteps',
   component: OnboardingSteps,
+  parameters: guide({
+    purpose:
+      'The steps of an application and how each stands: a list beside the form in a wide window, otherwise a counter that opens them in a sheet.',
+    do: [
+      'Put it once on the page, before the form.',
+      'Give the steps that concern this application and no others, in their order.',
+      'Say in `note` why a step can’t be opened yet, and in `toFix` how many answers are to be corrected.',
+    ],
+    dont: [
+      'Don’t give a step an address that can’t be opened: leave it out, or say `disabled`.',
+      'Don’t use it for the steps of a short form: that is a Stepper.',
+    ],
+    keyboard: [
+      ['Tab, Shift + Tab', 'move through the steps that can be opened'],
+      ['Enter', 'opens a step'],
+      ['Escape', 'closes the sheet'],
+    ],
+    accessibility: [
+      'A navigation region named by who opens the account; steps are an ordered list of links, the current one marked.',
+      'How a step stands is said in words after its name, whatever its sign.',
+      'The counter is a button that opens a dialog.',
+    ],
+  }),
   decorators: [withOnboardingTexts, withRouter],
   globals: { viewport: { value: 'desktop' } },
   args: { title: 'Ada Byron', kind: 'Personal account', steps, current: 'services' },

@@ -35,7 +35,7 @@ export type OnboardingStepsProps = {
 
 // ID-LAYOUT-01 to -06
 /**
- * The steps of an application and how each stands: a list at a desktop's width, else a counter that opens them in a sheet
+ * The steps of an application and how each stands: a list at a desktop's width, else a counter that opens them in a sheet.
  * It stands once on the page, before the form.
  */
 export function OnboardingSteps({ title, kind, steps, current }: OnboardingStepsProps) {

@@ -5,6 +5,7 @@ import { TextField } from '@kontor/ui/text-field';
 import { Text } from '@kontor/ui/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { guide } from '../fixtures/guide.ts';
 import { StepActions, type StepActionsProps } from './StepActions.tsx';
 
 const fields = ['First name', 'Last name', 'E-mail address'];
@@ -39,6 +40,22 @@ function Form({ labels, ...actions }: StepActionsProps & { labels: readonly stri
 const meta = {
   title: 'Widgets/OnboardingSteps/StepActions',
   component: StepActions,
+  parameters: guide({
+    purpose:
+      'The last row of a step’s form: the way on, the way out that keeps what was answered, and how it stands with saving.',
+    do: [
+      'Put it last in the card of the form, with one button as its child.',
+      'Say in `status` that answers are saved, and when.',
+      'Leave `leave` out where there is nothing to keep.',
+    ],
+    dont: [
+      'Don’t use it on a page with a tab bar: on phones it stays at the window’s lower edge.',
+      'Don’t put two ways on into it.',
+    ],
+    accessibility: [
+      'Buttons in the order in which they are read; a field that takes the focus is scrolled to above the row.',
+    ],
+  }),
   args: {
     leave: <Button tone="ghost">Save and close</Button>,
     status: (

@@ -20,6 +20,7 @@ import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import type { PaymentCheck } from '@kontor/api-client/contract';
+import { guide } from '../fixtures/guide.ts';
 import type { PaymentCheckState } from './payment.ts';
 import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx';
 import { newPaymentDraft, type PaymentDraft } from './paymentDraft.ts';
@@ -37,6 +38,28 @@ const accounts = [everyday, savings, overdrawn];
 const meta = {
   title: 'Widgets/PaymentForm',
   component: PaymentForm,
+  parameters: guide({
+    purpose:
+      'Pays another customer of the bank: the form, then the review with the bank’s fee and total, on which the payment is confirmed.',
+    do: [
+      'Find the recipient first, with RecipientPicker.',
+      'Keep the draft in the host on every change, so that nothing typed is lost on a reload or a visit elsewhere.',
+      'Ask the bank on `onCheck`, and forget the answer on `onEdit`: what was checked is what is paid.',
+      'Hand refusals over by the name of their field: they lead back to it.',
+    ],
+    dont: [
+      'Don’t reckon fees or totals: it shows those of the bank’s check.',
+      'Don’t pay when `onCheck` is called: somebody confirms on the review.',
+      'Don’t use it for an account at another bank: that is BeneficiaryPaymentForm.',
+    ],
+    keyboard: [['Enter in a field', 'goes on to the review']],
+    accessibility: [
+      'A form with a label for each field; on a refused step the focus goes to the first field that is wrong.',
+      'The review begins with a heading that takes the focus, and lists what will be paid as terms and details.',
+      'An equal payment that was made before takes a second press, and says so.',
+      'Amounts are shown in it, also to somebody who hides them elsewhere.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>

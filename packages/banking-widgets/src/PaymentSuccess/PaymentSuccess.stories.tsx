@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { currency } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
@@ -17,6 +18,19 @@ const followUps = {
 const meta = {
   title: 'Widgets/PaymentSuccess',
   component: PaymentSuccess,
+  parameters: guide({
+    purpose: 'The end of a payment: what went to whom, what is left, and where to go from here.',
+    do: [
+      'Give the status as the bank has it: a payment that waits for a signature, or was not sent, says so.',
+      'Give `newBalance` as `pending` until it is known: its place is kept, so that nothing moves under a finger.',
+      'Offer what can follow, and leave out what can’t: a receipt once it is booked, saving a payee who isn’t saved yet.',
+    ],
+    dont: ['Don’t show it before the bank has answered.', 'Don’t lead away from it by yourself.'],
+    accessibility: [
+      'Its heading takes the focus, so that the outcome is read first.',
+      'What can follow is a named list of buttons; one alone stands below the way out.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 480, margin: '0 auto' }}>

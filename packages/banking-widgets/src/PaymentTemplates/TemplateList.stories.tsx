@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { currencies, currency, everyday, now } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { TemplateList } from './TemplateList.tsx';
@@ -11,6 +12,7 @@ const template = (index: number, name: string, more: Partial<PaymentTemplate> = 
   id: `01920000-0000-7000-8000-0000000070${String(index).padStart(2, '0')}`,
   organizationId: '01920000-0000-7000-8000-000000000001',
   name,
+  paymentId: '01920000-0000-7000-8000-000000000f01',
   kind: 'INTERNAL',
   paymentType: 'INTERNAL',
   scheme: 'INTERNAL',
@@ -51,6 +53,28 @@ const three = [
 const meta = {
   title: 'Widgets/TemplateList',
   component: TemplateList,
+  parameters: guide({
+    purpose: 'Payments kept under a name: a press opens the form of one, filled in.',
+    do: [
+      'Give every template: more than seven can be searched in.',
+      'Ask again before removing one, in `onRemove`.',
+      'Hand over those that no longer hold as well: the row says whether the payee or the account is the reason.',
+    ],
+    dont: [
+      'Don’t pay by a press: it opens the form.',
+      'Don’t list beneficiaries with it: those are payees, not payments.',
+    ],
+    keyboard: [
+      ['Tab, Shift + Tab', 'move through templates and their menus'],
+      ['Enter', 'opens the form'],
+      ['Enter, Space on a menu’s button', 'open it'],
+      ['Arrow keys, Escape in the menu', 'move, and close it'],
+    ],
+    accessibility: [
+      'A list of links, each with a menu whose button names the template.',
+      'That a template no longer holds is a word with a sign, not a colour.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { currency } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { amountCurrency } from '../shared/currencies.ts';
 import { TemplateNameDialog } from './TemplateNameDialog.tsx';
@@ -9,6 +10,24 @@ import { TemplateNameDialog } from './TemplateNameDialog.tsx';
 const meta = {
   title: 'Widgets/TemplateNameDialog',
   component: TemplateNameDialog,
+  parameters: guide({
+    purpose:
+      'Asks for the name of a template: of one that is to be saved, with its amount or without, or of one that is there.',
+    do: [
+      'Begin with a name that makes sense: the payee’s.',
+      'Give `amount` where a payment is saved, and null where a template is renamed.',
+      'Keep it open while it is saved, and hand over why a name was refused.',
+    ],
+    dont: ['Don’t save by yourself with a name that nobody chose.'],
+    keyboard: [
+      ['Enter', 'saves'],
+      ['Escape', 'closes it, unless it is being saved'],
+    ],
+    accessibility: [
+      'A dialog on wide windows, a sheet on phones; the name has the focus.',
+      'What is wrong with the name stands beside the field, which takes the focus again.',
+    ],
+  }),
   decorators: [withTexts],
   args: {
     open: true,

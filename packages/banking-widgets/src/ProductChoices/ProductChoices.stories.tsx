@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../fixtures/guide.ts';
 import { offerings } from '../fixtures/onboarding.ts';
 import { inOnboardingForm, keepingValue } from '../fixtures/onboardingForm.tsx';
 import { ProductChoices } from './ProductChoices.tsx';
@@ -9,6 +10,23 @@ const ids = offerings.map(({ id }) => id);
 const meta = {
   title: 'Widgets/ProductChoices',
   component: ProductChoices,
+  parameters: guide({
+    purpose:
+      'The products of the bank, any number of them; for each that is chosen there is room to say what it is for.',
+    do: [
+      'Give the label that the form asks with: “Which services do you need?”',
+      'Give the products as the bank describes them.',
+    ],
+    dont: [
+      'Don’t choose one in advance.',
+      'Don’t ask what a product is for elsewhere: the room for it comes with the choice.',
+    ],
+    keyboard: [['Space', 'chooses a product, or leaves it out']],
+    accessibility: [
+      'A group of checkboxes with a label, descriptions and an error.',
+      'The text field of a product is named after it.',
+    ],
+  }),
   decorators: inOnboardingForm,
   args: { label: 'What would you like to use?', products: offerings, value: [], onChange: fn() },
   render: keepingValue(ProductChoices),

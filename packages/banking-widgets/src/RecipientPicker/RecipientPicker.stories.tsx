@@ -6,6 +6,7 @@ import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import type { Recipient } from '@kontor/api-client/contract';
+import { guide } from '../fixtures/guide.ts';
 import { RecipientPicker, type RecentRecipient, type RecipientPickerProps } from './RecipientPicker.tsx';
 import { emptyRecipientDraft } from './recipientQuery.ts';
 
@@ -19,6 +20,28 @@ const asRecent = ({ displayName, accountNumber }: Recipient): RecentRecipient =>
 const meta = {
   title: 'Widgets/RecipientPicker',
   component: RecipientPicker,
+  parameters: guide({
+    purpose:
+      'Finds the customer of the bank to pay, by phone, or by account number or company name; those paid before are one press away.',
+    do: [
+      'Put it before PaymentForm, and go on with the recipient that was found.',
+      'Keep the draft in the host, and answer a search with what it was asked for: an answer never stands beside another question.',
+      'Give those paid before, the latest first.',
+    ],
+    dont: [
+      'Don’t search while somebody types: a phone number is a question about a person.',
+      'Don’t show more of a recipient than the bank gives: a name and an account number.',
+      'Don’t look for payees at other banks with it: those are beneficiaries.',
+    ],
+    keyboard: [
+      ['Arrow keys on the tabs', 'change the way to search'],
+      ['Enter in the field', 'searches'],
+    ],
+    accessibility: [
+      'Tabs for the two ways to search; each has a field with its label, help and error.',
+      'Whom a search found is announced, and the button that goes on names them.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { crypto, currency, everyday, savings } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { countries, meridian, orchid } from '../fixtures/remittance.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { newRemittanceDraft } from './remittanceDraft.ts';
@@ -52,6 +53,26 @@ const arrived = {
 const meta = {
   title: 'Widgets/RemittanceForm',
   component: RemittanceForm,
+  parameters: guide({
+    purpose:
+      'An order for a partner to pay out to one person or many: the form, then the review on which it is made.',
+    do: [
+      'Give the partners and countries as the bank has them: what a partner reaches is said beside it.',
+      'Keep the draft in the host on every change; files are uploaded there too.',
+      'Say in `settled` whether every file has arrived: the form doesn’t go on before.',
+      'Hand refusals over by the name of their field: they lead back to it.',
+    ],
+    dont: [
+      'Don’t use it for a payment to an account: that is BeneficiaryPaymentForm.',
+      'Don’t reckon fees: the partner’s are said as the bank states them.',
+    ],
+    keyboard: [['Enter in a field', 'goes on to the review']],
+    accessibility: [
+      'A form with a label for each field; the first field that is wrong takes the focus.',
+      'Whether the recipients’ total is too much is announced while it is typed.',
+      'Amounts are shown in it, also to somebody who hides them elsewhere.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
 import { now, timeZone } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { countries, listedOrder, orders, wholeOrders } from '../fixtures/remittance.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { RemittanceDetail, type RemittanceDetailProps } from './RemittanceDetail.tsx';
@@ -11,6 +12,26 @@ import { RemittanceList } from './RemittanceList.tsx';
 const meta = {
   title: 'Widgets/RemittanceList',
   component: RemittanceList,
+  parameters: guide({
+    purpose:
+      'Remittance orders under the days they were made: what for, how far each is, who pays it out and the sum.',
+    do: [
+      'Give the zone whose days the headings name.',
+      'Open `RemittanceDetail` of the same entry on `onSelect`, and mark the row with `selectedId`.',
+      'Give `onShowMore` only while there are more.',
+    ],
+    dont: [
+      'Don’t mix it with the history of accounts: an order is not booked when it is made.',
+      'Don’t filter what is loaded: ask the bank.',
+    ],
+    keyboard: [
+      ['Tab, Shift + Tab', 'move from row to row'],
+      ['Enter, Space', 'open the details'],
+    ],
+    accessibility: [
+      'Each day is a heading and a list with that name; a row is one button, and how far the order is, is a word.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../fixtures/guide.ts';
 import { orders } from '../fixtures/remittance.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { RemittanceSuccess } from './RemittanceSuccess.tsx';
@@ -9,6 +10,19 @@ const [toSign, signed, , , paidOut, rejected] = orders;
 const meta = {
   title: 'Widgets/RemittanceSuccess',
   component: RemittanceSuccess,
+  parameters: guide({
+    purpose:
+      'The end of a remittance order: how far it is, what it costs as the bank states it, and where to go from here.',
+    do: [
+      'Give the order as the bank has it: one that waits, is on its way, paid out or rejected says so.',
+      'Give `onSign` only to somebody who may sign it.',
+    ],
+    dont: ['Don’t call it sent before the partner has it.', 'Don’t lead away from it by yourself.'],
+    accessibility: [
+      'Its heading takes the focus, so that the outcome is read first.',
+      'A rejected order says why, in the bank’s words.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 440 }}>

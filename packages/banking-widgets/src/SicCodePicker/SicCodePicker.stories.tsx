@@ -2,6 +2,7 @@ import type { SicCode } from '@kontor/api-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../fixtures/guide.ts';
 import { sicCodes } from '../fixtures/onboarding.ts';
 import { inOnboardingForm } from '../fixtures/onboardingForm.tsx';
 import { SicCodePicker, type SicCodePickerProps } from './SicCodePicker.tsx';
@@ -15,6 +16,28 @@ const matching = (search: string): SicCode[] =>
 const meta = {
   title: 'Widgets/SicCodePicker',
   component: SicCodePicker,
+  parameters: guide({
+    purpose:
+      'What a company does, as codes of the Standard Industrial Classification: looked for by words or digits, several chosen.',
+    do: [
+      'Search at the bank on `onSearch`, and give how many there are in all.',
+      'Say in `note` where codes come from that were filled in, such as the register.',
+      'Give `onLoadMore` only while there are more.',
+    ],
+    dont: [
+      'Don’t list all codes: nothing is offered until something is looked for.',
+      'Don’t translate the descriptions: they are the register’s, in English, and read aloud as such.',
+    ],
+    keyboard: [
+      ['Enter in the field', 'chooses the first that is found, and never sends the form around it'],
+      ['Tab, Shift + Tab', 'move through what was found'],
+    ],
+    accessibility: [
+      'A region with a heading and how many of the most are chosen; chosen codes are a list, each removed by a button that names it.',
+      'How many were found is announced; after choosing or removing the focus is in the field.',
+      'When more are loaded, the focus goes to the first that came.',
+    ],
+  }),
   decorators: inOnboardingForm,
   args: {
     value: sicCodes.slice(3),

@@ -3,6 +3,7 @@ import { Button } from '@kontor/ui/button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { currency } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import {
   challenge,
   goodBank,
@@ -62,6 +63,27 @@ const good: Answer = (effect, now) =>
 const meta = {
   title: 'Widgets/SigningSeveral',
   component: SigningFlow,
+  parameters: guide({
+    purpose:
+      'SigningFlow for several operations with one code: what is signed stands above the code, and what the bank left out is named with the reason.',
+    do: [
+      'Give them in `several`, as they were chosen in UnsignedList.',
+      'Keep what the bank left out in the list of what waits: it was not signed.',
+    ],
+    dont: [
+      'Don’t send a code for each of them: one signs them all.',
+      'Don’t sign what was left out again by yourself: somebody decides, with the reason in sight.',
+    ],
+    keyboard: [
+      ['Digits', 'fill the code; the last one signs'],
+      ['Enter', 'signs, or says that the code is missing'],
+      ['Escape', 'leaves them to be signed later, except while the bank is signing'],
+    ],
+    accessibility: [
+      'A dialog on wide windows, a sheet on phones, as SigningFlow has it.',
+      'That they are signed is announced with what was signed; what was left out is a list with the reasons in words.',
+    ],
+  }),
   argTypes: { bank: { table: { disable: true } } },
   render: ({ bank, onDone }) => <Signing bank={bank} onDone={onDone} />,
   decorators: [withTexts],

@@ -2,6 +2,7 @@ import type { TopUpRequisite } from '@kontor/api-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { currency } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { TopUpDetails } from './TopUpDetails.tsx';
 
@@ -61,6 +62,27 @@ const local: TopUpRequisite = {
 const meta = {
   title: 'Widgets/TopUpDetails',
   component: TopUpDetails,
+  parameters: guide({
+    purpose:
+      'How money comes into an account, for each currency that it holds: what to give to the payer, ready to be copied, scanned or saved as a file.',
+    do: [
+      'Give the ways as the bank orders them, of the chosen currency.',
+      'Give each currency its name in words: “EUR” alone is no help to everybody.',
+      'Say beside the way itself why its file didn’t come.',
+    ],
+    dont: [
+      'Don’t shorten numbers in it: a payer needs them whole.',
+      'Don’t leave out the reference: where there is one, the bank can’t tell whom money without it is for, and the card says so.',
+    ],
+    keyboard: [
+      ['Tab, Shift + Tab', 'move through the values'],
+      ['Enter, Space', 'copy a value, or get the file'],
+    ],
+    accessibility: [
+      'Each way is a region named by its title; each value has a button that copies it and names it.',
+      'The QR code has a name; what it holds stands beside it as text too.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 400 }}>

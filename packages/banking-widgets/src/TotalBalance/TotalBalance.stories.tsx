@@ -3,6 +3,7 @@ import { AmountsHidden } from '@kontor/ui/amount';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { account, balance, currency, huge, timeZone } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { TotalBalance } from './TotalBalance.tsx';
@@ -24,6 +25,28 @@ const accounts = [
 const meta = {
   title: 'Widgets/TotalBalance',
   component: TotalBalance,
+  parameters: guide({
+    purpose:
+      'What all accounts hold together: in the bank’s base currency at the market’s rates, and currency by currency.',
+    do: [
+      'Put it at the top of the home page, with `onHideAmounts` where amounts can be hidden.',
+      'Give the zone of the rates’ time: it is said beside the total.',
+      'Leave `base` out while it is not known: it then shows the first currency, and says that nothing is converted.',
+    ],
+    dont: [
+      'Don’t add up currencies yourself: what has no rate is named, and not counted.',
+      'Don’t show it before there is an account: that is for FirstSteps.',
+    ],
+    keyboard: [
+      ['Enter, Space on the eye', 'hide or show amounts'],
+      ['Arrow keys in the list', 'scroll through the currencies'],
+    ],
+    accessibility: [
+      'A region with a name; the currencies are a list that can be scrolled with the keyboard too.',
+      'The eye is a button that says whether amounts are hidden.',
+      'More than five currencies are counted, and the number is said in words.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 760 }}>

@@ -1,6 +1,7 @@
 import type { AttachedFile } from '@kontor/api-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { PaymentDocuments } from './PaymentDocuments.tsx';
 
@@ -16,6 +17,18 @@ const document = (id: string, name: string): AttachedFile => ({
 const meta = {
   title: 'Widgets/PaymentDocuments',
   component: PaymentDocuments,
+  parameters: guide({
+    purpose: 'What was handed in to show what a payment is for, each saved when it is pressed.',
+    do: [
+      'Put it among the details of the payment: without documents it is nothing at all.',
+      'Say in `downloadProblem` why the last one didn’t come.',
+    ],
+    dont: ['Don’t hand in documents with it: that is part of the payment’s form.'],
+    keyboard: [['Enter, Space', 'save the document']],
+    accessibility: [
+      'A list named by its heading; a row is a button with the file’s name and what a press does.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 400 }}>

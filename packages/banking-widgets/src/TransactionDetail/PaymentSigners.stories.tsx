@@ -2,6 +2,7 @@ import type { PaymentSignature } from '@kontor/api-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { timeZone } from '../fixtures/fixtures.ts';
+import { guide } from '../fixtures/guide.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { PaymentSigners } from './PaymentSigners.tsx';
 
@@ -15,6 +16,21 @@ const second = signed('Ruth', 'Moufang', '2026-11-22T08:04:00.000Z');
 const meta = {
   title: 'Widgets/PaymentSigners',
   component: PaymentSigners,
+  parameters: guide({
+    purpose: 'Who has signed a payment and when, and who still has to.',
+    do: [
+      'Give `required` while the payment waits, and null once it waits for none.',
+      'Name in `able` those who may still sign, where the reader may know them.',
+    ],
+    dont: [
+      'Don’t show it of a payment that needs nobody: it is nothing at all then.',
+      'Don’t sign with it: that is a button of the detail, or SigningFlow.',
+    ],
+    accessibility: [
+      'A region with a heading; signatures are a description list of names and times.',
+      'How many are there and how many are needed is said in words.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 400 }}>

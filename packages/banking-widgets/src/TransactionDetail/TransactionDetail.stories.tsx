@@ -15,6 +15,7 @@ import {
   unsignedPayments,
 } from '../fixtures/fixtures.ts';
 import { message, own } from '../fixtures/chat.ts';
+import { guide } from '../fixtures/guide.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
 import { TransactionDetail, type TransactionDetailProps } from './TransactionDetail.tsx';
@@ -25,6 +26,25 @@ const sent = operation(1, '2026-11-21T12:40:00.000Z', '-42.50', { feeAmount: '0.
 const meta = {
   title: 'Widgets/TransactionDetail',
   component: TransactionDetail,
+  parameters: guide({
+    purpose:
+      'All that is known of one operation of the history: the amount, its way so far, the facts and the numbers that the bank asks for.',
+    do: [
+      'Show it beside TransactionList in a wide window, above it in a sheet otherwise.',
+      'Give `timeline` where the bank tells the payment’s way: the detail then says when it arrives.',
+      'Give what can be done with it as `actions`: repeat, receipt, a question to the bank.',
+    ],
+    dont: [
+      'Don’t repeat its facts in the row: the row is for finding it.',
+      'Don’t use it for a payment that waits for a signature: that is `UnsignedDetail` of the same entry.',
+    ],
+    keyboard: [['Enter, Space', 'copy a number']],
+    accessibility: [
+      'Facts are a description list, and the way is a list of steps with their times.',
+      'Numbers are shortened to the eye and copied whole, by a button that names them.',
+      'A status is a word; no meaning is told by colour alone.',
+    ],
+  }),
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 400 }}>

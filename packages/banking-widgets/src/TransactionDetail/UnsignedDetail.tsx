@@ -67,6 +67,9 @@ export function UnsignedDetail({
     ...(payment.details === null || payment.details === ''
       ? []
       : [{ term: text('detail.details'), detail: payment.details }]),
+    ...(payment.structuredReference === undefined
+      ? []
+      : [{ term: text('payment.structuredReference'), detail: <bdi>{payment.structuredReference}</bdi> }]),
     ...(payment.feeAmount === null
       ? []
       : [{ term: text('detail.fee'), detail: <Fee payment={payment} currencies={currencies} /> }]),

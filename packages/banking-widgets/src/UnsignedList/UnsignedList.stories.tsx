@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { currencies, timeZone, unsignedPayments } from '../fixtures/fixtures.ts';
 import { expectOnlyCall } from '../fixtures/expectOnlyCall.ts';
+import { guide } from '../fixtures/guide.ts';
 import { inLanguage } from '../fixtures/inLanguage.ts';
 import { orders } from '../fixtures/remittance.ts';
 import { withTexts } from '../fixtures/withTexts.tsx';
@@ -12,6 +13,31 @@ import type { Decline } from './useDecline.ts';
 const meta = {
   title: 'Widgets/UnsignedList',
   component: UnsignedList,
+  parameters: guide({
+    purpose:
+      'What waits for a signature, the newest first: payments to sign or cancel, orders to sign, and several at once with one code.',
+    do: [
+      'Say in `canSign` whether this person may sign here at all; each payment says besides whether they may sign it.',
+      'Keep what is selected in the host, so that it outlasts a reload; what is no longer in the list counts for nothing.',
+      'Answer `onDecline` with the sentence that says why it was not done, or with null.',
+      'Leave `onSignSeveral` out where one code signs one operation.',
+    ],
+    dont: [
+      'Don’t hide what somebody may not sign: it says that others have to.',
+      'Don’t ask again before cancelling: it does so itself.',
+      'Don’t wait for the orders: payments are shown though these could not be loaded.',
+    ],
+    keyboard: [
+      ['Tab, Shift + Tab', 'move through rows and their buttons'],
+      ['Space', 'selects a row while several are chosen'],
+      ['Escape', 'ends selecting, or closes the question'],
+    ],
+    accessibility: [
+      'A list; the buttons of a row name the sum and the payee.',
+      'While several are selected the rows are checkboxes in a named group, and how many and how much that is, is said.',
+      'Cancelling asks in a dialog; what the bank refused stays in it, in words.',
+    ],
+  }),
   render: function Render(args) {
     const [ids, onChange] = useState<readonly string[] | null>(null);
     return <UnsignedList {...args} selection={{ ids, onChange }} />;

@@ -180,6 +180,7 @@ export const arabicDetails: Wording<typeof englishDetails> = {
     },
     contract: 'العقد',
     noContract: 'بلا عقد',
+    structuredReference: 'مرجع الدائن (RF…)',
     provider: 'مزوّد المحفظة',
     otherProvider: 'هذه المحفظة ليست لديه',
     asked: {
@@ -228,6 +229,7 @@ export const arabicDetails: Wording<typeof englishDetails> = {
       detailsTooLong: 'اختصر النص إلى {{length}} حرفاً على الأكثر.',
       fieldRequired: 'املأ هذا الحقل للمتابعة.',
       sortCodeInvalid: 'يتكوّن رمز الفرع من 6 أرقام.',
+      structuredReferenceInvalid: 'تحقّق من المرجع: أرقام التحقق فيه غير صحيحة.',
       ukAccountNumberInvalid: 'يتكوّن رقم الحساب هنا من 8 أرقام.',
       detailsRequired: 'اكتب الغرض من الدفعة.',
       detailsCharacters: 'لا يمكن إرسال هذه الرموز: {{characters}}',

@@ -186,6 +186,7 @@ export const germanDetails: Wording<typeof englishDetails> = {
     },
     contract: 'Vertrag',
     noContract: 'Kein Vertrag',
+    structuredReference: 'Gläubigerreferenz (RF…)',
     provider: 'Wallet-Anbieter',
     otherProvider: 'Diese Wallet wird hier nicht geführt',
     asked: {
@@ -237,6 +238,7 @@ export const germanDetails: Wording<typeof englishDetails> = {
       detailsTooLong: 'Kürzen Sie den Text auf höchstens {{length}} Zeichen.',
       fieldRequired: 'Füllen Sie dieses Feld aus.',
       sortCodeInvalid: 'Ein Sort Code hat 6 Ziffern.',
+      structuredReferenceInvalid: 'Prüfen Sie die Referenz: Ihre Prüfziffern stimmen nicht.',
       ukAccountNumberInvalid: 'Die Kontonummer hat hier 8 Ziffern.',
       detailsRequired: 'Geben Sie an, wofür die Zahlung ist.',
       detailsCharacters: 'Diese Zeichen können nicht gesendet werden: {{characters}}',

@@ -180,6 +180,7 @@ export const englishDetails = {
     },
     contract: 'Contract',
     noContract: 'No contract',
+    structuredReference: 'Creditor reference (RF…)',
     provider: 'Wallet provider',
     otherProvider: 'This wallet isn’t kept here',
     asked: {
@@ -230,6 +231,7 @@ export const englishDetails = {
       detailsTooLong: 'Shorten the text to at most {{length}} characters.',
       fieldRequired: 'Fill this in to go on.',
       sortCodeInvalid: 'A sort code has 6 digits.',
+      structuredReferenceInvalid: 'Check the reference: its check digits aren’t right.',
       ukAccountNumberInvalid: 'An account number has 8 digits here.',
       detailsRequired: 'Say what the payment is for.',
       detailsCharacters: 'This text can’t be sent with: {{characters}}',

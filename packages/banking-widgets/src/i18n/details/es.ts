@@ -186,6 +186,7 @@ export const spanishDetails: Wording<typeof englishDetails> = {
     },
     contract: 'Contrato',
     noContract: 'Sin contrato',
+    structuredReference: 'Referencia del acreedor (RF…)',
     provider: 'Proveedor del monedero',
     otherProvider: 'Este monedero no está aquí',
     asked: {
@@ -236,6 +237,7 @@ export const spanishDetails: Wording<typeof englishDetails> = {
       detailsTooLong: 'Acorte el texto a {{length}} caracteres como máximo.',
       fieldRequired: 'Rellene este campo para continuar.',
       sortCodeInvalid: 'Un sort code tiene 6 dígitos.',
+      structuredReferenceInvalid: 'Revise la referencia: sus dígitos de control no son correctos.',
       ukAccountNumberInvalid: 'Aquí un número de cuenta tiene 8 dígitos.',
       detailsRequired: 'Indique el concepto del pago.',
       detailsCharacters: 'Estos signos no se pueden enviar: {{characters}}',

@@ -188,6 +188,7 @@ export const frenchDetails: Wording<typeof englishDetails> = {
     },
     contract: 'Contrat',
     noContract: 'Aucun contrat',
+    structuredReference: 'Référence du créancier (RF…)',
     provider: 'Prestataire du portefeuille',
     otherProvider: 'Ce portefeuille n’est pas géré ici',
     asked: {
@@ -239,6 +240,7 @@ export const frenchDetails: Wording<typeof englishDetails> = {
       detailsTooLong: 'Raccourcissez le texte à {{length}} caractères au maximum.',
       fieldRequired: 'Remplissez ce champ pour continuer.',
       sortCodeInvalid: 'Un sort code compte 6 chiffres.',
+      structuredReferenceInvalid: 'Vérifiez la référence\u00a0: sa clé n’est pas juste.',
       ukAccountNumberInvalid: 'Un numéro de compte compte 8 chiffres ici.',
       detailsRequired: 'Indiquez le motif du paiement.',
       detailsCharacters: 'Ces signes ne peuvent pas être envoyés\u00a0: {{characters}}',
