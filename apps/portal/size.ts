@@ -15,7 +15,7 @@ import { heaviestOf, routeSizes, sentBytes } from './routeSizes.ts';
  */
 const limits = {
   signIn: { bytes: 89_300, requests: 6 },
-  home: { bytes: 233_600 },
+  home: { bytes: 234_100 },
   onTop: { bytes: 60_000 },
 };
 const languages = ['en', 'de', 'ar', 'fr', 'es'];

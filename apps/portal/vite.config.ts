@@ -58,6 +58,12 @@ export const clientBuild: UserConfig = {
             },
             // Which of the payees a payment fits, and their contracts.
             { name: 'contracts', test: /[\\/](ContractList|beneficiaryFits)\.tsx?/ },
+            // Small parts that are shown together cost less as one file.
+            { name: 'downloads', test: /[\\/]exports[\\/](useReceipt|useDownload|NoFile)\.tsx?/ },
+            { name: 'noAccount', test: /[\\/]shell[\\/](NoAccount|NoPaying)\.tsx/ },
+            { name: 'choices', test: /[\\/](useChoices|ChoicesFailed)\.tsx?/ },
+            { name: 'radios', test: /[\\/](RadioGroup|FieldGroup)(\.css)?\.tsx?/ },
+            { name: 'copy', test: /[\\/](CopyField|useCopy)(\.css)?\.tsx?/ },
             { name: 'templates', test: /src[\\/]templates[\\/](useTemplates|templateAddress)\.ts/ },
           ],
         },

@@ -7,6 +7,7 @@ import { arrived } from './app/arrived.ts';
 import { reloadOnceForNewBuild } from './app/newBuild.ts';
 import { bootScriptId, rootId, type Boot } from './boot/boot.ts';
 import { prefetchWhenIdle } from './boot/prefetch.ts';
+import { nextTask, warmUpIntl } from './boot/tasks.ts';
 import { readNextPath, signInPath } from './session/nextPath.ts';
 import { confirmBranding } from './signin/confirmBranding.ts';
 import { signInStart } from './signin/flow.ts';
@@ -22,12 +23,23 @@ const container = byId(rootId);
 const boot = JSON.parse(byId(bootScriptId).textContent) as Boot; // written by our own renderer
 const page = document.documentElement.dataset;
 
-const loadApp = () => arrived(() => import('./app/start.tsx'));
+const loadApp = () =>
+  arrived(async () => {
+    await warmUpIntl(boot.language);
+    return import('./app/start.tsx');
+  });
 
 reloadOnceForNewBuild();
 
 if (location.pathname === signInPath && boot.signIn !== null) void showSignIn(boot.signIn);
-else void loadApp().then(({ startApp }) => startApp({ container }, boot));
+else void startInPlace();
+
+async function startInPlace(): Promise<void> {
+  const { startApp } = await loadApp();
+  // Running the app's files was a long task already.
+  await nextTask();
+  await startApp({ container }, boot);
+}
 
 async function showSignIn(texts: NonNullable<Boot['signIn']>): Promise<void> {
   // The messages that the icon of the installed app counts are somebody's, and here is nobody.

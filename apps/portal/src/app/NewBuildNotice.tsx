@@ -27,6 +27,7 @@ export function NewBuildNotice() {
   return null;
 }
 
-/** Whether this page is of the build: it names the build after the script that it begins with. */
+/** Whether this page is of the build: a build is named after the script that its pages begin with. */
 export const isOwnBuild = (build: string): boolean =>
-  document.querySelector(`script[src="${CSS.escape(build)}"]`) !== null;
+  document.querySelector(`:is(script[src="${CSS.escape(build)}"], link[href="${CSS.escape(build)}"])`) !==
+  null;

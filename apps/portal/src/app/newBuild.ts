@@ -18,7 +18,8 @@ export function reloadOnceForNewBuild(): void {
     sessionStorage.setItem(reloadedKey, '1');
     location.reload();
   });
-  window.addEventListener('load', () => setTimeout(() => sessionStorage.removeItem(reloadedKey), 10_000), {
-    once: true,
-  });
+  const forget = () => setTimeout(() => sessionStorage.removeItem(reloadedKey), 10_000);
+  // The script starts after the first paint, often after `load` too.
+  if (document.readyState === 'complete') forget();
+  else window.addEventListener('load', forget, { once: true });
 }

@@ -1,3 +1,4 @@
+import type { CallFailure } from '@kontor/api-client/client';
 import { askAgain, type CallError } from '@kontor/api-client/react';
 import type { Loadable } from '@kontor/banking-widgets/account-panel';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -15,7 +16,8 @@ type LoadFailure = Extract<Loadable<unknown>, { status: 'error' }>['cause'];
 export const hasFailed = ({ data, errorUpdateCount }: Asked): boolean =>
   data === undefined && errorUpdateCount > 0;
 
-const causeOf = ({ failure }: CallError): LoadFailure =>
+/** Why a call brought nothing, as the widgets say it. */
+export const causeOf = (failure: CallFailure): LoadFailure =>
   failure.kind === 'network' || failure.kind === 'timeout'
     ? 'connection'
     : failure.kind === 'http' && failure.status === 403
@@ -35,7 +37,7 @@ export function useLoadable<Data>(asked: readonly Asked[], data: Data | undefine
   if (failed.length > 0)
     return {
       status: 'error',
-      cause: error === undefined ? 'bank' : causeOf(error),
+      cause: error === undefined ? 'bank' : causeOf(error.failure),
       retry: () => failed.forEach((one) => void one.refetch()),
       retrying: failed.some(({ isFetching }) => isFetching),
     };

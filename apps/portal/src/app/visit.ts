@@ -10,6 +10,8 @@ export type Visit = {
   readonly organizationId: string | null;
   /** Places of the accounts whose balances are open. */
   readonly openedAccounts: () => readonly number[];
+  /** The browser declares itself a phone; those that declare nothing don't count as one. */
+  readonly onPhone: boolean;
 };
 
 /** As the browser itself knows it. */
@@ -17,7 +19,11 @@ export const browserVisit = (): Visit => ({
   languages: navigator.languages,
   organizationId: readOrganization(),
   openedAccounts: readOpenedAccounts,
+  onPhone: (navigator as SaysWhatItIs).userAgentData?.mobile === true,
 });
+
+/** Not in the DOM types, as only Chromium has it. */
+type SaysWhatItIs = Navigator & { readonly userAgentData?: { readonly mobile: boolean } };
 
 /** The id of an organization that there is: what else a cookie may hold is nothing to ask for. */
 const madeId = /^[\da-f-]{36}$/;
@@ -29,12 +35,13 @@ const madeId = /^[\da-f-]{36}$/;
 export function visitOf(
   cookies: Readonly<Record<string, string | undefined>>,
   accepted: readonly string[],
+  onPhone: boolean,
 ): (Visit & { readonly organizationId: string }) | null {
   const { organizationId, openedAccounts } = cookies;
   if (cookies[amountsCookie] !== undefined) return null;
   if (organizationId === undefined || !madeId.test(organizationId)) return null;
   const opened = openedAccountsIn(openedAccounts ?? null);
-  return { languages: accepted.flatMap(regionOf), organizationId, openedAccounts: () => opened };
+  return { languages: accepted.flatMap(regionOf), organizationId, openedAccounts: () => opened, onPhone };
 }
 
 /** `en-GB` of whatever a browser calls it, and nothing of what is no language. */

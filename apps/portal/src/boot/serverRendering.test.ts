@@ -19,13 +19,19 @@ it('brings the bank’s answers into the browser as they were, lists to be asked
 });
 
 it('distinguishes everything that a page shows of a visit', () => {
-  const visit = { languages: ['de-AT', 'de'], organizationId: 'o', openedAccounts: () => [0] };
+  const visit = {
+    languages: ['de-AT', 'de'],
+    organizationId: 'o',
+    openedAccounts: () => [0],
+    onPhone: false,
+  };
   const other = [
     { ...visit, languages: ['de-CH'] },
     { ...visit, organizationId: 'p' },
     { ...visit, openedAccounts: () => [0, 1] },
+    { ...visit, onPhone: true },
   ].map((one) => takenFrom(one, 'de'));
-  expect(new Set([takenFrom(visit, 'de'), ...other]).size).toBe(4);
+  expect(new Set([takenFrom(visit, 'de'), ...other]).size).toBe(5);
   // A language that the page is not in shows nowhere.
   expect(takenFrom({ ...visit, languages: ['fr-FR', 'de-AT'] }, 'de')).toBe(takenFrom(visit, 'de'));
 });

@@ -16,7 +16,12 @@ export type ServerRendering = {
 
 /** A key of everything in a visit that affects how a page looks; where the browser's differs, it renders the page itself. */
 export const takenFrom = (visit: Visit, language: string): string =>
-  JSON.stringify([visit.organizationId, visit.openedAccounts(), regionalLocale(language, visit.languages)]);
+  JSON.stringify([
+    visit.organizationId,
+    visit.openedAccounts(),
+    visit.onPhone,
+    regionalLocale(language, visit.languages),
+  ]);
 
 /** What is known so far. */
 export const answersOf = (queries: QueryClient): ServerRendering['answers'] =>

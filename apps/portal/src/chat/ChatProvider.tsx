@@ -2,6 +2,7 @@ import { totalUnread, type Messaging } from '@kontor/api-client/messaging';
 import { useApi } from '@kontor/api-client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  startTransition,
   useCallback,
   useEffect,
   useMemo,
@@ -71,7 +72,8 @@ function useMessaging() {
         onNewBuild: (shown) => setNotice(() => shown),
       });
       stop = live.stop;
-      setMessaging(live.messaging);
+      // Parts that read it may not be hydrated yet; an urgent update would make React hydrate them all in one task.
+      startTransition(() => setMessaging(live.messaging));
     };
     // Without the file the page asks for what is new by itself, as before.
     whenIdle(() => void begin().catch(() => {}));

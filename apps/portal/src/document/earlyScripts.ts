@@ -1,7 +1,7 @@
 import { rootId, signInFormId } from '../boot/boot.ts';
 import { signOutReasonKey, signOutReasons } from '../session/signOutReason.ts';
 import { amounts, amountsCookie, hiddenCookie } from '../shell/amounts.ts';
-import { preferenceKey, preferenceNames } from '../shell/devicePreference.ts';
+import { preferenceNames, preferencePrefix } from '../shell/devicePreference.ts';
 import { flowKey } from '../signin/flowStore.ts';
 
 /**
@@ -12,10 +12,8 @@ import { flowKey } from '../signin/flowStore.ts';
 /** Round trip in ms from which on a font asked for in the document's head can't be there when the first lines are. */
 const slowRoundTrip = 100;
 
-const names = JSON.stringify(preferenceNames.map((name) => [name, preferenceKey(name)]));
-
 /** Puts what was chosen for this device on the document before the first paint. */
-export const preferencesScript = `try{for(const[n,k]of ${names}){const v=localStorage.getItem(k);if(v)document.documentElement.dataset[n]=v}}catch{}`;
+export const preferencesScript = `try{for(const n of ${JSON.stringify(preferenceNames)}){const v=localStorage.getItem('${preferencePrefix}'+n);if(v)document.documentElement.dataset[n]=v}}catch{}`;
 
 /**
  * Before the first paint: a browser may forget the cookie and not the choice, and the bank then wrote amounts into the
@@ -37,6 +35,16 @@ export const inlinedStylesScript = (hrefs: readonly string[]): string =>
  */
 export const fontsScript = (hrefs: readonly string[]): string =>
   `;if(!(navigator.connection?.rtt>=${slowRoundTrip}))for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href}))`;
+
+/** Ms after which the page's script no longer waits for a paint: a hidden page paints nothing. */
+const paintMs = 200;
+
+/**
+ * Runs the page's script after the first paint of the whole document, so that it doesn't delay that paint. An intersection
+ * observer first reports after a frame, also where timers and animation frames are held back.
+ */
+export const afterPaintScript = (href: string): string =>
+  `addEventListener('DOMContentLoaded',()=>{let begun;const begin=()=>{if(!begun){begun=1;import(${JSON.stringify(href)})}};new IntersectionObserver(begin).observe(document.documentElement);setTimeout(begin,${paintMs})})`;
 
 /**
  * Before the first paint: lets the sign-in say why somebody is there (`data-reason`), so that nothing moves when the page

@@ -1,4 +1,5 @@
 import { scriptDirection } from '@kontor/ui/locale';
+import { afterPaintScript } from './earlyScripts.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -23,7 +24,10 @@ export type HeadParts = {
   themeColor: { light: string; dark: string };
   nonce: string;
   css: string;
+  /** The page's own, and then what it imports. */
   scripts: readonly [string, ...string[]];
+  /** When the page's own script runs. */
+  starts: 'immediately' | 'after paint';
   /** Runs before the first paint. */
   script: string;
   /** Markup of a development server, trusted. */
@@ -66,7 +70,9 @@ export function headHtml(parts: HeadParts): string {
     inline('style', nonce, styleText(parts.css)),
     ...others.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
     parts.more,
-    `<script type="module" src="${attribute(main)}"></script>`,
+    parts.starts === 'immediately'
+      ? `<script type="module" src="${attribute(main)}"></script>`
+      : `<link rel="modulepreload" href="${attribute(main)}">${inline('script', nonce, afterPaintScript(main))}`,
     `<link rel="icon" type="image/svg+xml" href="${attribute(parts.faviconUrl)}"><link rel="manifest" href="/manifest.webmanifest">`,
     '</head>',
   ].join('');
@@ -86,6 +92,13 @@ export function bodyHtml(parts: BodyParts): string {
     '</body></html>',
   ].join('');
 }
+
+/**
+ * The style that react-aria would prepend to the head, which it skips when an element with this id exists. Prepending a style
+ * makes the browser load all fonts again and lay out the whole page.
+ */
+export const pressStyle = (nonce: string): string =>
+  `<style nonce="${escapeHtml(nonce)}" id="react-aria-pressable-style">@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}</style>`;
 
 const inline = (element: 'script' | 'style', nonce: string, text: string): string =>
   text === '' ? '' : `<${element} nonce="${escapeHtml(nonce)}">${text}</${element}>`;

@@ -5,12 +5,12 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { Application } from '../app/Application.tsx';
-import { firstAnswers } from '../app/firstAnswers.ts';
 import { bringLater, withLater } from '../app/later.tsx';
 import { visitOf } from '../app/visit.ts';
 import { answersOf, takenFrom, type ServerRendering } from '../boot/serverRendering.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { createServerRouter, started } from '../routes/router.tsx';
+import { pageAnswers } from './pageAnswers.ts';
 
 /** A page with what it was rendered with. */
 export type RenderedPage = { readonly html: string; readonly serverRendering: ServerRendering };
@@ -49,7 +49,7 @@ async function render({
   languages,
   visitor,
 }: Rendering): Promise<RenderedPage | null> {
-  const visit = visitOf(cookies, languages);
+  const visit = visitOf(cookies, languages, visitor.onPhone);
   if (visit === null) return null;
   const queries = createQueryClient();
   let serverTime: number | null = null;
@@ -69,7 +69,7 @@ async function render({
   const [texts] = await Promise.all([
     textsOf(language),
     started(router),
-    firstAnswers(queries, client, { path, organizationId: visit.organizationId }),
+    pageAnswers(queries, client, { path, search: visitor.search, organizationId: visit.organizationId }),
   ]);
   if (ended) return null;
   const page = <Application {...{ branding, visit, texts, client, queries, router }} />;

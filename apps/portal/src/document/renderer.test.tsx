@@ -215,8 +215,9 @@ describe('the documents behind the sign-in', () => {
     expect(html).not.toContain('de-6.js');
   });
 
-  it('load all scripts of the first page at once and have all styles inside', () => {
-    for (const file of ['app-2.js', 'shared-4.js'])
+  it('load all scripts of the first page together and have all styles inside; no script runs before the first paint', () => {
+    expect(html).not.toMatch(/<script[^>]* src=/);
+    for (const file of ['main-1.js', 'app-2.js', 'shared-4.js'])
       expect(html).toContain(`<link rel="modulepreload" href="/assets/${file}">`);
     expect(html).toContain('/*assets/main-1.css*//*assets/app-2.css*/');
   });
@@ -278,7 +279,7 @@ describe('the document of somebody who is signed in', () => {
   function visitorOf(answer: (address: string) => Response) {
     const ask = vi.fn((address: string) => Promise.resolve(answer(address)));
     const onFailure = vi.fn();
-    return { search: '', ask, onFailure };
+    return { onPhone: false, search: '', ask, onFailure };
   }
   const cookies = { organizationId };
   const refusal = (statusCode: number) => () =>
@@ -305,6 +306,22 @@ describe('the document of somebody who is signed in', () => {
       expect(visitor.ask).not.toHaveBeenCalled();
     },
   );
+
+  it('asks for what its page shows while it asks who is signed in', async () => {
+    const { promise: othersAsked, resolve } = Promise.withResolvers<Response>();
+    const ask = vi.fn((address: string) => {
+      if (address.startsWith('/api/v1/payments?')) resolve(refusal(403)());
+      return address.startsWith('/api/v1/users/whoami') ? othersAsked : Promise.resolve(refusal(403)());
+    });
+    await render(
+      request({
+        path: '/history',
+        cookies,
+        visitor: { onPhone: false, search: '', ask, onFailure: vi.fn() },
+      }),
+    );
+    expect(ask).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/v1\/payments\?/), expect.anything());
+  });
 
   it('is rendered inside the shell alone', async () => {
     const visitor = visitorOf(refusal(500));

@@ -29,7 +29,7 @@ import {
   preferencesScript,
   signOutReasonScript,
 } from './earlyScripts.ts';
-import { bodyHtml, headHtml } from './html.ts';
+import { bodyHtml, headHtml, pressStyle } from './html.ts';
 import { signInStyles } from './signInStyles.ts';
 
 /** Makes the renderer of the portal's documents around its built files. The same request, and the same answers to what it asks, give the same document. */
@@ -53,12 +53,14 @@ export function createRenderer(assets: PortalAssets): RenderDocument {
         nonce,
         css: brand.css + page.css + (signIn ? signInStyles : ''),
         scripts: page.scripts,
+        // People type into the sign-in form as soon as they see it.
+        starts: signIn ? 'immediately' : 'after paint',
         script:
           preferencesScript +
           (signIn ? signOutReasonScript : '') +
           fontsScript(brand.fonts) +
           inlinedStylesScript(page.inlined),
-        more: assets.head(nonce),
+        more: (signIn ? '' : pressStyle(nonce)) + assets.head(nonce),
       }),
       body: signIn ? Promise.resolve(signInHtml(request, assets)) : appHtml(request, assets),
     };

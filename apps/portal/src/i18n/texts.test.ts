@@ -9,6 +9,11 @@ import { texts as germanAccounts } from '../accountPreferences/texts/de.ts';
 import { texts as englishAccounts } from '../accountPreferences/texts/en.ts';
 import { texts as spanishAccounts } from '../accountPreferences/texts/es.ts';
 import { texts as frenchAccounts } from '../accountPreferences/texts/fr.ts';
+import { texts as arabicBeneficiaryForm } from '../routes/beneficiaries/texts/ar.ts';
+import { texts as germanBeneficiaryForm } from '../routes/beneficiaries/texts/de.ts';
+import { texts as englishBeneficiaryForm } from '../routes/beneficiaries/texts/en.ts';
+import { texts as spanishBeneficiaryForm } from '../routes/beneficiaries/texts/es.ts';
+import { texts as frenchBeneficiaryForm } from '../routes/beneficiaries/texts/fr.ts';
 import { texts as arabicIdentity } from '../routes/identity/texts/ar.ts';
 import { texts as germanIdentity } from '../routes/identity/texts/de.ts';
 import { texts as englishIdentity } from '../routes/identity/texts/en.ts';
@@ -74,6 +79,7 @@ const originals = new Map(
     officials: englishOfficials,
     accountPreferences: englishAccounts,
     palette: englishPalette,
+    beneficiaryForm: englishBeneficiaryForm,
   }),
 );
 
@@ -88,6 +94,7 @@ describe.each([
       officials: germanOfficials,
       accountPreferences: germanAccounts,
       palette: germanPalette,
+      beneficiaryForm: germanBeneficiaryForm,
     }),
   ],
   [
@@ -100,6 +107,7 @@ describe.each([
       officials: arabicOfficials,
       accountPreferences: arabicAccounts,
       palette: arabicPalette,
+      beneficiaryForm: arabicBeneficiaryForm,
     }),
   ],
   [
@@ -112,6 +120,7 @@ describe.each([
       officials: frenchOfficials,
       accountPreferences: frenchAccounts,
       palette: frenchPalette,
+      beneficiaryForm: frenchBeneficiaryForm,
     }),
   ],
   [
@@ -124,6 +133,7 @@ describe.each([
       officials: spanishOfficials,
       accountPreferences: spanishAccounts,
       palette: spanishPalette,
+      beneficiaryForm: spanishBeneficiaryForm,
     }),
   ],
 ] as const)('the texts in %s', (language, texts) => {

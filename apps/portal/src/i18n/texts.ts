@@ -7,6 +7,7 @@ import type { PaletteTexts } from '../routes/palette/texts/index.ts';
 import type { LegalTexts } from '../routes/outside/legal/texts/index.ts';
 import type { ReceiptTexts } from '../routes/outside/receipt/texts/index.ts';
 import type { IdentityTexts } from '../routes/identity/texts/index.ts';
+import type { BeneficiaryFormTexts } from '../routes/beneficiaries/texts/index.ts';
 import type { OfficialsTexts } from '../routes/profile/users/texts/index.ts';
 import type { NotificationTexts } from '../routes/profile/notifications/texts/index.ts';
 import type { texts as english } from './en.ts';
@@ -15,10 +16,11 @@ import type { texts as laterEnglish } from './later/en.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    /** Those of an application, of the notification settings, of a company's users, of nicknames, of the legal pages and of a receipt's check come by themselves. */
+    /** Those of an application, of the notification settings, of a company's users, of nicknames, of the help in a beneficiary's form, of the legal pages and of a receipt's check come by themselves. */
     resources: typeof english &
       typeof laterEnglish & {
         accountPreferences: AccountPreferencesTexts;
+        beneficiaryForm: BeneficiaryFormTexts;
         palette: PaletteTexts;
         identity: IdentityTexts;
         legal: LegalTexts;

@@ -32,13 +32,16 @@ export function useOperations(filters: OperationFilters, take: number = newest):
   return useOperationsOf(useListCall('statements.list', input, { keepPrevious: true }));
 }
 
-/** What the history is asked with. */
 export function useHistoryInput(filters: OperationFilters, take: number) {
-  const { organization } = useSession();
+  return historyInput(useSession().organization.id, filters, take);
+}
+
+/** What the history of an organization is asked with. */
+export function historyInput(organizationId: string, filters: OperationFilters, take: number) {
   const given = Object.fromEntries(
     Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''),
   );
-  return inputs.history(organization.id, take, given);
+  return inputs.history(organizationId, take, given);
 }
 
 /** A list of the bank as the widgets take it. */

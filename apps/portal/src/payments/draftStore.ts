@@ -18,7 +18,10 @@ export const paymentKey = (userId: string, flow: PaymentFlow) =>
 const documentsKey = (userId: string, flow: PaymentFlow) => `${paymentKey(userId, flow)}.documents`;
 const recipientKey = (userId: string) => `${draftPrefix('transfer')}${userId}.recipient`;
 
-/** The draft that is kept there, or null (STORE-08). `like` has the texts that a draft of the flow consists of. */
+/**
+ * The draft that is kept there, or null (STORE-08). `like` is an empty draft of the flow; fields that an earlier version of the
+ * portal didn't have are taken from it.
+ */
 export function readPayment<Draft extends Texts, Payment extends PaymentRequest>(
   { userId, flow, recipient }: DraftPlace,
   { kind, like }: { kind: Payment['kind']; like: Draft },
@@ -28,10 +31,11 @@ export function readPayment<Draft extends Texts, Payment extends PaymentRequest>
     (value): value is StoredPayment<Draft, Payment> & { recipient: string } =>
       isRecord(value) &&
       typeof value['recipient'] === 'string' &&
-      hasTexts(value['draft'], Object.keys(like)) &&
+      isRecord(value['draft']) &&
+      hasTexts({ ...like, ...value['draft'] }, Object.keys(like)) &&
       isAttempt(value['attempt'], kind),
   );
-  return stored?.recipient === recipient ? stored : null;
+  return stored?.recipient === recipient ? { ...stored, draft: { ...like, ...stored.draft } } : null;
 }
 
 const keysBegun = (): readonly string[] =>

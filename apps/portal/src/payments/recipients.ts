@@ -3,6 +3,7 @@ import type { Recipient } from '@kontor/api-client/contract';
 import { callQuery, useCall } from '@kontor/api-client/react';
 import type { RecipientQuery } from '@kontor/banking-widgets/recipient-picker';
 import type { QueryClient } from '@tanstack/react-query';
+import type { RecipientOfAddress } from './recipientAddress.ts';
 
 const byPhone = (phone: string) => ({ query: { phone } });
 const byAccount = (query: string) => ({ query: { query } });
@@ -25,7 +26,7 @@ export async function fetchRecipient(
 }
 
 /** The customer of a payment's address, from the same memory as the search before it. */
-export function useRecipient(query: RecipientQuery) {
+export function useRecipient(query: RecipientOfAddress) {
   const phone = useCall(
     'organizations.checkIndividualRecipient',
     byPhone(query.by === 'phone' ? query.phone : ''),
@@ -40,5 +41,10 @@ export function useRecipient(query: RecipientQuery) {
       enabled: query.by === 'account',
     },
   );
-  return query.by === 'phone' ? phone : account;
+  const paid = useCall(
+    'payments.recipient',
+    { params: { id: query.by === 'payment' ? query.paymentId : '' } },
+    { enabled: query.by === 'payment' },
+  );
+  return { phone, account, payment: paid }[query.by];
 }

@@ -9,14 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../app/useErrorText.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { newAttempt, nextRequest, repeats, type Attempt } from './attempt.ts';
-import {
-  clearPayment,
-  documentsApart,
-  hasTexts,
-  readPayment,
-  withDocuments,
-  writePayment,
-} from './draftStore.ts';
+import { clearPayment, documentsApart, readPayment, withDocuments, writePayment } from './draftStore.ts';
 import type { PaymentFlow } from './flows.ts';
 import { uploadMessages } from './messages.ts';
 import { usePaymentDocuments } from './usePaymentDocuments.ts';
@@ -101,9 +94,10 @@ export function usePayment<
     recipient,
     here: stored === null || stored.attempt.answered ? null : contentOf(stored.draft, stored.attempt),
     onFound: ({ fields, idempotencyKey, sent }) => {
-      if (!hasTexts(fields, Object.keys(empty))) return false;
+      // An earlier version of the portal may have kept fewer fields.
+      const known = { ...empty, ...fields };
       attempt.current = { key: idempotencyKey, sent: sent as Payment | null, answered: false }; // of the form's kind
-      const { typed: texts, documents: found } = documentsApart(fields);
+      const { typed: texts, documents: found } = documentsApart(known);
       const draftFound = texts as Draft; // has its texts
       writePayment(place, { draft: draftFound, attempt: attempt.current });
       setTyped(draftFound);

@@ -1,8 +1,9 @@
 import { useCall } from '@kontor/api-client/react';
 import { AccountPanel } from '@kontor/banking-widgets/account-panel';
 import { SendingUnavailable } from '@kontor/ui/button';
-import { Stack } from '@kontor/ui/layout';
+import { Stack, useMedia } from '@kontor/ui/layout';
 import { SkipLink } from '@kontor/ui/skip-link';
+import { media } from '@kontor/ui/theme-contract';
 import { ToastRegion } from '@kontor/ui/toast';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import {
 } from 'react-router';
 import { ArrangeAccounts } from '../accountPreferences/later.tsx';
 import { useBranding } from '../app/branding.ts';
+import { hydrationBoundary } from '../app/hydrationBoundary.tsx';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useLatest } from '../app/useLatest.ts';
 import { useLoadable } from '../app/useLoadable.ts';
@@ -155,9 +157,7 @@ export function ShellFrame({ strip, notice }: ShellFrameProps) {
             {strip}
           </>
         }
-        panel={
-          organization.type === 'COMPANY_OFFICIAL' || isAlone(ahead) ? null : <Accounts path={pathname} />
-        }
+        panel={organization.type === 'COMPANY_OFFICIAL' || isAlone(ahead) ? null : <Panel />}
         wide={isWide(ahead)}
         alone={isAlone(ahead)}
         tabBar={inFlow ? undefined : <PhoneBar current={current} />}
@@ -175,11 +175,16 @@ export function ShellFrame({ strip, notice }: ShellFrameProps) {
   );
 }
 
+/** A phone has no room for the accounts, so its document doesn't carry them. A device that has room after all gets them after hydration. */
+const Panel = () => (useVisit().onPhone ? <PanelWithRoom /> : <Accounts />);
+const PanelWithRoom = () => useMedia(media.desktop) && <Accounts />;
+
 /**
  * The accounts beside every page of a desktop (SHELL-01); the query marks the active one (ROUTE-16). Their cards stand below, and
  * on the page of one of them in place of balances.
  */
-function Accounts({ path }: { path: string }) {
+const Accounts = hydrationBoundary(function AccountsAndCards() {
+  const { pathname } = useLocation();
   const accounts = useAccounts();
   const { accountAddress, cardAddress, isCard } = useShellRoutes();
   const { name } = useBranding();
@@ -187,7 +192,7 @@ function Accounts({ path }: { path: string }) {
   const [search] = useSearchParams();
   const { id } = useParams();
   const [opened, setOpened] = useState(useVisit().openedAccounts);
-  const inPlaceOfBalances = cardAddress !== null && isCard(path);
+  const inPlaceOfBalances = cardAddress !== null && isCard(pathname);
   return (
     <Stack gap={6}>
       <AccountPanel
@@ -210,4 +215,4 @@ function Accounts({ path }: { path: string }) {
       {!inPlaceOfBalances && <Cards />}
     </Stack>
   );
-}
+});

@@ -13,11 +13,13 @@ export type DevicePreference<Value extends string> = {
 };
 
 /** All of them, as attributes of the root. */
-export const preferenceNames = ['scheme', 'density', 'amounts', 'shortcuts'] as const;
+export const preferenceNames = ['scheme', 'density', 'motion', 'amounts', 'shortcuts'] as const;
 export type PreferenceName = (typeof preferenceNames)[number];
 
+/** Prefix of their keys in storage. */
+export const preferencePrefix = 'kontor.';
 /** Where a preference is stored. */
-export const preferenceKey = (name: PreferenceName): string => `kontor.${name}`;
+export const preferenceKey = (name: PreferenceName): string => preferencePrefix + name;
 
 const listeners = new Set<() => void>();
 

@@ -5,15 +5,18 @@ import { useConversation } from '../chat/useConversation.ts';
 import { usePaymentTimeline } from '../operations/usePaymentTimeline.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { Documents } from './Documents.tsx';
+import { RepeatPayment } from './later.tsx';
 import { Signers } from './Signers.tsx';
 import { useSigningActs } from './SigningContext.ts';
+import { useDecline } from './useDecline.ts';
 
 type PaymentDetailsProps = Pick<UnsignedDetailProps, 'payment' | 'currencies' | 'onRevoke'>;
 
 /** What is known of a payment that is not booked, what can be done with it, who signs it, its documents, and what the bank has written about it. */
 export function PaymentDetails({ payment, currencies, onRevoke }: PaymentDetailsProps) {
   const { timeZone, canSign } = useSession();
-  const { sign, decline } = useSigningActs();
+  const { sign } = useSigningActs();
+  const decline = useDecline();
   const conversation = useConversation({ paymentId: payment.id });
   const timeline = usePaymentTimeline(payment.id);
   return (
@@ -29,6 +32,7 @@ export function PaymentDetails({ payment, currencies, onRevoke }: PaymentDetails
         conversation={conversation}
         timeline={timeline}
       />
+      <RepeatPayment payment={payment} />
       <Signers paymentId={payment.id} waiting={payment.status === 'UNSIGNED' ? payment : undefined} />
       <Documents paymentId={payment.id} />
       <SubjectSlot paymentId={payment.id} />

@@ -8,6 +8,7 @@ import { useCurrencies } from '../operations/useOperations.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { useSigningActs } from './SigningContext.ts';
+import { useDecline } from './useDecline.ts';
 import { useKeptSelection } from './useKeptSelection.ts';
 import { useUnsigned } from './useUnsigned.ts';
 
@@ -16,7 +17,8 @@ export function Unsigned() {
   const { t } = useTranslation();
   const { timeZone, canSign } = useSession();
   const { payments, orders, more, loadingMore } = useUnsigned();
-  const { sign, signOrder, signSeveral, decline } = useSigningActs();
+  const { sign, signOrder, signSeveral } = useSigningActs();
+  const decline = useDecline();
   const selection = useKeptSelection();
   const { id, select, close } = useSelection('payment', 'order');
   const order = useSelection('order', 'payment');

@@ -46,6 +46,15 @@ describe('a draft that a template fills in', () => {
     },
   );
 
+  it('has the payee’s own reference, where the form has a place for it', () => {
+    const structuredReference = 'RF18539007547034';
+    const referring = { ...template, structuredReference };
+    expect(filledIn({ ...draft, structuredReference: '' }, referring, accounts)).toMatchObject({
+      structuredReference,
+    });
+    expect(filledIn(draft, referring, accounts)).not.toHaveProperty('structuredReference');
+  });
+
   it('stays in the currency of its payee outside the bank', () => {
     const abroad = { ...template, kind: 'INTERNATIONAL', feeBearer: 'OUR' } as const;
     const toPayee = { ...draft, feeBearer: 'SHA' };

@@ -5,7 +5,14 @@ type Draft = Readonly<Record<string, string>> & { readonly currencyId: string; r
 /** What of a template can fill in a form. */
 export type Filling = Pick<
   PaymentTemplate,
-  'kind' | 'accountId' | 'accountUsable' | 'currencyId' | 'sum' | 'details' | 'feeBearer'
+  | 'kind'
+  | 'accountId'
+  | 'accountUsable'
+  | 'currencyId'
+  | 'sum'
+  | 'details'
+  | 'structuredReference'
+  | 'feeBearer'
 >;
 
 /**
@@ -13,7 +20,7 @@ export type Filling = Pick<
  * where the draft is in the same one, and what it says of the payment.
  */
 export function filledIn<D extends Draft>(draft: D, template: Filling, accounts: readonly Account[]): D {
-  const { accountId, currencyId, sum, details, feeBearer } = template;
+  const { accountId, currencyId, sum, details, structuredReference, feeBearer } = template;
   // To somebody outside the bank the payee says the currency.
   const isFixed = template.kind !== 'INTERNAL' && template.kind !== 'BETWEEN_ACCOUNTS';
   const holds =
@@ -27,6 +34,7 @@ export function filledIn<D extends Draft>(draft: D, template: Filling, accounts:
     ...paid,
     ...(sum !== null && paid.currencyId === currencyId && { sum }),
     details,
+    ...(structuredReference !== undefined && 'structuredReference' in draft && { structuredReference }),
     ...(feeBearer !== undefined && 'feeBearer' in draft && { feeBearer }),
   };
 }

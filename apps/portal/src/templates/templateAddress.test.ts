@@ -4,6 +4,7 @@ import { templateAddress } from './templateAddress.ts';
 
 const template = {
   id: 't1',
+  paymentId: '01920000-0000-7000-8000-0000000000f1',
   kind: 'INTERNAL',
   paymentType: 'INTERNAL',
   scheme: 'INTERNAL',
@@ -44,8 +45,8 @@ it.each(['REMOVED', 'DRAFT', 'UNDER_REVIEW', 'REJECTED'] as const)(
   },
 );
 
-it('leads to the choice of a recipient where their number is told only by its end', () => {
+it('leads to a form that finds the payee by the earlier payment when only the last digits of their number are known', () => {
   expect(templateAddress({ ...template, counterpartyAccountNumber: '•• 4411' }, 'EUR', [])).toBe(
-    '/payments/internal?template=t1',
+    '/payments/internal/form?paymentId=01920000-0000-7000-8000-0000000000f1&template=t1',
   );
 });

@@ -94,6 +94,7 @@ const portal: LaterTexts = {
     scheduled: 'Vorgemerkt',
     scheduledPayment: 'Vorgemerkte Zahlung',
     underWayFailed: 'Ihre laufenden Zahlungen konnten nicht geladen werden',
+    declined: 'Die Zahlung an {{payee}} ist abgelehnt',
     revoked: 'Die Zahlung ist zurückgerufen',
     dayHasBegun:
       'Ihr Tag hat begonnen: Die Bank sendet diese Zahlung, sie lässt sich nicht mehr zurückrufen.',
@@ -191,6 +192,7 @@ const portal: LaterTexts = {
     },
     nobodyTitle: 'Noch niemand, an den Sie zahlen können',
     nobody: 'Legen Sie einen Empfänger an. Wir prüfen jeden neuen, bevor Sie an ihn zahlen können.',
+    pasteInvoice: 'Name, IBAN oder der ganze Text einer Rechnung',
     payNew: 'Jemand Neuem zahlen',
     nobodyInPounds: 'Geben Sie Sort Code und Kontonummer ein oder legen Sie einen Empfänger an.',
     beneficiaryMissing:
@@ -409,6 +411,8 @@ const portal: LaterTexts = {
       scheme: 'Farben',
       density: 'Zeilen und Felder',
       densities: { comfortable: 'Großzügig', compact: 'Kompakt' },
+      reduceMotion: 'Bewegung reduzieren',
+      reduceMotionText: 'Nichts gleitet oder blendet über, wie auch dann, wenn Ihr Gerät es verlangt.',
       hideAmounts: 'Beträge verbergen',
       hideAmountsText:
         'Auf allen Seiten stehen Punkte statt der Beträge. Was Sie zahlen und freigeben, sehen Sie weiterhin.',
@@ -522,7 +526,7 @@ const portal: LaterTexts = {
     stale:
       'Jemand anderes hat diesen Empfänger geändert. Schließen Sie, prüfen Sie, was neu ist, und ändern Sie dann.',
     saveDraft: 'Als Entwurf speichern',
-    saveAndSend: 'Speichern und zur Prüfung senden',
+    saveAndSend: 'Speichern und prüfen lassen',
     saveChanges: 'Änderungen speichern',
     cancel: 'Abbrechen',
     unsavedTitle: 'Ohne Speichern verlassen?',
@@ -535,7 +539,7 @@ const portal: LaterTexts = {
         'Was Sie mit {{name}} vereinbart haben. Zahlungen können einen Vertrag nennen, sobald wir ihm zugestimmt haben.',
       open: 'Verträge öffnen',
       new: 'Neuer Vertrag',
-      save: 'Speichern und zur Prüfung senden',
+      save: 'Speichern und prüfen lassen',
       saved: 'Wir prüfen {{name}}',
       loading: 'Verträge werden geladen',
       failed: 'Die Verträge konnten nicht geladen werden',

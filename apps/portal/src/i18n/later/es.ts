@@ -96,6 +96,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     scheduled: 'Programados',
     scheduledPayment: 'Pago programado',
     underWayFailed: 'No hemos podido cargar sus pagos en curso',
+    declined: 'El pago a {{payee}} se ha rechazado',
     revoked: 'El pago se ha retirado',
     dayHasBegun: 'Su día ya ha empezado: el banco está enviando este pago y ya no se puede retirar.',
     exports: {
@@ -192,6 +193,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     },
     nobodyTitle: 'Aún no hay a quién pagar',
     nobody: 'Añada un beneficiario. Revisamos cada uno antes de que pueda pagarle.',
+    pasteInvoice: 'Nombre, IBAN o el texto entero de una factura',
     payNew: 'Pagar a alguien nuevo',
     nobodyInPounds: 'Introduzca un sort code y un número de cuenta, o añada un beneficiario.',
     beneficiaryMissing: 'Puede que se haya eliminado o que se le pague de otra forma. Elija de nuevo.',
@@ -405,6 +407,8 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
       scheme: 'Colores',
       density: 'Filas y campos',
       densities: { comfortable: 'Amplios', compact: 'Compactos' },
+      reduceMotion: 'Reducir el movimiento',
+      reduceMotionText: 'Nada se desliza ni se desvanece, igual que cuando lo pide su dispositivo.',
       hideAmounts: 'Ocultar los importes',
       hideAmountsText:
         'En todas las páginas se ven puntos en lugar de los importes. Sigue viendo lo que paga y firma.',

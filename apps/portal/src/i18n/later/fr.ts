@@ -97,6 +97,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     scheduled: 'Programmés',
     scheduledPayment: 'Paiement programmé',
     underWayFailed: 'Impossible de charger vos paiements en cours',
+    declined: 'Le paiement à {{payee}} a été refusé',
     revoked: 'Le paiement a été révoqué',
     dayHasBegun:
       'Son jour d’exécution a commencé\u00a0: la banque envoie ce paiement, il ne peut plus être révoqué.',
@@ -197,6 +198,7 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
     nobodyTitle: 'Personne à payer pour l’instant',
     nobody:
       'Ajoutez un bénéficiaire. Nous vérifions chaque nouveau bénéficiaire avant que vous puissiez le payer.',
+    pasteInvoice: 'Nom, IBAN ou texte entier d’une facture',
     payNew: 'Payer quelqu’un d’autre',
     nobodyInPounds: 'Saisissez un sort code et un numéro de compte, ou ajoutez un bénéficiaire.',
     beneficiaryMissing: 'Il a peut-être été supprimé, ou se paie autrement. Choisissez de nouveau.',
@@ -416,6 +418,8 @@ const portal: LaterTexts<'one' | 'many' | 'other'> = {
       scheme: 'Couleurs',
       density: 'Lignes et champs',
       densities: { comfortable: 'Aérés', compact: 'Compacts' },
+      reduceMotion: 'Réduire les animations',
+      reduceMotionText: 'Rien ne glisse ni ne s’estompe, comme lorsque votre appareil le demande.',
       hideAmounts: 'Masquer les montants',
       hideAmountsText:
         'Des points remplacent les montants sur toutes les pages. Vous voyez toujours ce que vous payez et signez.',

@@ -6,11 +6,11 @@ import { AdaptivePanel } from '@kontor/ui/adaptive';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { CopyButton } from '@kontor/ui/copy-field';
-import { Hide, Inline, Stack } from '@kontor/ui/layout';
+import { Hide, Inline, Stack, useMedia } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
 import { Heading, Text } from '@kontor/ui/text';
 import { breakpoints } from '@kontor/ui/theme-contract';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ArrangeAccounts } from '../../accountPreferences/later.tsx';
@@ -154,7 +154,7 @@ function TopUpPanel({ account }: { account: Account }) {
 /** How money is paid into the account, beside the page where there is room: it comes when the page has been painted. */
 function TopUpCard({ account, currencyId }: { account: Account; currencyId: string }) {
   const { t } = useTranslation('account');
-  const wide = useSyncExternalStore(followWide, isWide, () => false);
+  const wide = useMedia(besidePage);
   return (
     <Stack as="section" gap={4} aria-labelledby="top-up">
       <Heading level={2} size="section" id="top-up">
@@ -170,12 +170,6 @@ function TopUpCard({ account, currencyId }: { account: Account; currencyId: stri
 }
 
 const besidePage = `(min-width: ${breakpoints.wide}px)`;
-const isWide = () => matchMedia(besidePage).matches;
-function followWide(onChange: () => void): () => void {
-  const query = matchMedia(besidePage);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
 
 /** How the balance went: it comes when the page has been painted, and is never part of a page that the bank renders. */
 function History({ account, balance }: { account: Account; balance: Balance }) {

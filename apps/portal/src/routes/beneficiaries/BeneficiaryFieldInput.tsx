@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePayeeBank } from '../../payments/usePayeeBank.ts';
 import type { BeneficiaryDraft, TypedField } from './beneficiaryDraft.ts';
+import { NumberHelp } from './NumberHelp.tsx';
 import { isCopied, type BeneficiaryLists } from './useBeneficiaryLists.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
 
@@ -42,7 +43,9 @@ export function BeneficiaryFieldInput(props: BeneficiaryFieldInputProps) {
   const { t } = useTranslation('beneficiary');
   const currencyId = useCurrencies().data?.find(({ name }) => name === currency)?.id ?? '';
   const common = {
+    name: field,
     label: t(`fields.${field}`),
+    contextualHelp: isBankNumber(field) && <NumberHelp field={field} />,
     onChange,
     error,
     // Only what can be left out is marked.

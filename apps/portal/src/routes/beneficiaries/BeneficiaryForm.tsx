@@ -10,6 +10,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoicesFailed } from '../../app/ChoicesFailed.tsx';
 import { useProblemFocus } from '../../app/useProblemFocus.ts';
+import { useAreaTexts } from '../../i18n/useAreaTexts.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
 import { BeneficiaryFieldInput } from './BeneficiaryFieldInput.tsx';
 import {
@@ -23,12 +24,16 @@ import {
   type DraftProblems,
 } from './beneficiaryDraft.ts';
 import { BeneficiaryKind } from './BeneficiaryKind.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { loadBeneficiaryFormTexts } from './texts/index.ts';
 import { useBeneficiaryLists } from './useBeneficiaryLists.ts';
 import { useCurrencyNames } from './useCurrencyNames.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 
 /** Comes once the form is there; without it a text is pasted like any other, and no QR code is read. */
 const PastedInvoice = lazy(() => import('./PastedInvoice.tsx').catch(() => ({ default: () => null })));
+
+const none: DraftProblems = {};
 
 type BeneficiaryFormProps = {
   id: string;
@@ -55,7 +60,11 @@ export function BeneficiaryForm(props: BeneficiaryFormProps) {
   const errors = useFieldErrors(found, failure);
   // Of the last press: mending one field takes its problem away, and nobody to the next field while they type.
   const [pressedWith, setPressedWith] = useState<DraftProblems>({});
-  const form = useProblemFocus(pressedWith, failure);
+  const [presses, setPresses] = useState(0);
+  const hasTexts = useAreaTexts('beneficiaryForm', loadBeneficiaryFormTexts);
+  // A single mistake takes the focus; several are listed first.
+  const several = hasTexts && Object.keys(pressedWith).length > 1;
+  const form = useProblemFocus(several ? none : pressedWith, several ? null : failure);
   const change = (next: BeneficiaryDraft, ...mended: readonly DraftField[]) => {
     onChange(next);
     setFound(
@@ -77,11 +86,13 @@ export function BeneficiaryForm(props: BeneficiaryFormProps) {
         });
         setFound(problems);
         setPressedWith(problems);
+        setPresses(presses + 1);
         if (Object.keys(problems).length === 0) onSave(pressed);
       }}
     >
       <Card>
         <Stack gap={6}>
+          {several && <ProblemList found={found} submission={presses} />}
           <ChoicesFailed
             title={t('listsFailed')}
             asked={[settings, currencies, ...Object.values(lists.asked)]}
@@ -101,6 +112,7 @@ export function BeneficiaryForm(props: BeneficiaryFormProps) {
             />
           </Suspense>
           <TextField
+            name="name"
             label={t('fields.name')}
             value={draft.name}
             onChange={(name) => change({ ...draft, name }, 'name')}
@@ -109,6 +121,7 @@ export function BeneficiaryForm(props: BeneficiaryFormProps) {
             autoComplete="off"
           />
           <TextField
+            name="nickname"
             label={t('fields.nickname')}
             description={t('nicknameHint')}
             required={false}

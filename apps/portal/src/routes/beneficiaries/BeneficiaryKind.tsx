@@ -26,6 +26,7 @@ export function BeneficiaryKind({ draft, onChange, offered, errorOf }: Beneficia
   return (
     <>
       <Select
+        name="paymentType"
         label={t('fields.paymentType')}
         items={offered.map(({ paymentType }) => ({ id: paymentType, label: list(`kinds.${paymentType}`) }))}
         value={draft.paymentType}
@@ -39,6 +40,7 @@ export function BeneficiaryKind({ draft, onChange, offered, errorOf }: Beneficia
         error={errorOf('paymentType')}
       />
       <Select
+        name="currencyId"
         label={t('fields.currencyId')}
         items={currencies
           .filter(({ id }) => chosen?.currencyIds.includes(id) === true)
@@ -54,6 +56,7 @@ export function BeneficiaryKind({ draft, onChange, offered, errorOf }: Beneficia
         error={errorOf('currencyId')}
       />
       <RadioGroup
+        name="beneficiaryType"
         label={t('fields.beneficiaryType')}
         look="compact"
         items={(['INDIVIDUAL', 'COMPANY'] as const).map((id) => ({ id, label: t(`types.${id}`) }))}

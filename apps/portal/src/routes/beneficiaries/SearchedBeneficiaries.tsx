@@ -3,7 +3,7 @@ import { Card } from '@kontor/ui/card';
 import { Stack } from '@kontor/ui/layout';
 import { SearchField } from '@kontor/ui/search-field';
 import { EmptyState } from '@kontor/ui/states';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beneficiaryFits } from './beneficiaryFits.ts';
 import { BeneficiaryList } from './BeneficiaryList.tsx';
@@ -11,18 +11,32 @@ import { BeneficiaryList } from './BeneficiaryList.tsx';
 /** More than fit on a screen at once are searched. */
 const seenAtOnce = 7;
 
-type SearchedBeneficiariesProps = Omit<ComponentProps<typeof BeneficiaryList>, 'label'>;
+type SearchedBeneficiariesProps = Omit<ComponentProps<typeof BeneficiaryList>, 'label'> & {
+  /** What reads an invoice that is pasted into the search, and stands below it: for few beneficiaries too. */
+  invoice?: { search: RefObject<HTMLDivElement | null>; reader: ReactNode } | undefined;
+};
 
 /** Beneficiaries as a list, with a search where there are many. */
-export function SearchedBeneficiaries({ beneficiaries, ...list }: SearchedBeneficiariesProps) {
+export function SearchedBeneficiaries({ beneficiaries, invoice, ...list }: SearchedBeneficiariesProps) {
   const { t } = useTranslation('beneficiaries');
+  const { t: payments } = useTranslation('payments');
   const [search, setSearch] = useState('');
   const found = beneficiaries.filter((one) => beneficiaryFits(one, search));
   return (
     <Stack gap={4}>
-      {beneficiaries.length > seenAtOnce && (
-        <SearchField label={t('search')} value={search} onChange={setSearch} placeholder={t('searchHint')} />
+      {(beneficiaries.length > seenAtOnce || invoice !== undefined) && (
+        <div ref={invoice?.search}>
+          <SearchField
+            label={t('search')}
+            value={search}
+            onChange={setSearch}
+            {...(invoice === undefined
+              ? { placeholder: t('searchHint') }
+              : { description: payments('pasteInvoice') })}
+          />
+        </div>
       )}
+      {invoice?.reader}
       <Card padding={2}>
         {found.length === 0 ? (
           <EmptyState

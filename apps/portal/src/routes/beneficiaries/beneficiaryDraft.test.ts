@@ -4,6 +4,7 @@ import {
   draftProblems,
   emptyDraft,
   fieldsOf,
+  presetOf,
   presetOfPayee,
   requestOf,
   withTyped,
@@ -81,6 +82,19 @@ describe('a draft of a beneficiary', () => {
       beneficiaryType: 'COMPANY',
       fields: { bankAccountNumber: '55779911' },
     });
+  });
+
+  test('begins with what the address says: how they are paid, and what an invoice said of them', () => {
+    const kind = { paymentType: 'LOCAL', currencyId: 'eur' };
+    const said = { ...kind, name: 'Atelier Voigt', iban: 'de89370400440532013000', bic: 'COBADEFFXXX' };
+    expect(presetOf(new URLSearchParams(said))).toEqual({
+      ...kind,
+      name: 'Atelier Voigt',
+      fields: { iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' },
+    });
+    expect(presetOf(new URLSearchParams(kind))).toEqual({ ...kind, fields: {} });
+    expect(presetOf(new URLSearchParams({ ...said, paymentType: 'BARTER' }))).toEqual({});
+    expect(presetOf(new URLSearchParams({ ...said, name: 'n'.repeat(200) })).name).toHaveLength(140);
   });
 
   test('names what can’t be right beside its field', () => {

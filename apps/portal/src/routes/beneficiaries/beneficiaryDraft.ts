@@ -16,6 +16,7 @@ import {
   mayBeBic,
   mayBeIban,
   missingBeneficiaryFields,
+  spacedIban,
   ukAccountOf,
   type BeneficiaryField,
 } from '@kontor/api-client/domain';
@@ -74,10 +75,17 @@ const paymentTypes: readonly PaymentType[] = [
   'CASH_OVER_COUNTER',
 ];
 
-/** What the address says of somebody new: the kind of payment they are added for. */
+/** What the address says of somebody new: the kind of payment they are added for, and what an invoice said of them. */
 export function presetOf(search: URLSearchParams): Partial<BeneficiaryDraft> {
   const paymentType = paymentTypes.find((type) => type === search.get('paymentType'));
-  return paymentType === undefined ? {} : { paymentType, currencyId: search.get('currencyId') ?? '' };
+  if (paymentType === undefined) return {};
+  const [name, iban, bic] = ['name', 'iban', 'bic'].map((field) => search.get(field) ?? '');
+  return {
+    paymentType,
+    currencyId: search.get('currencyId') ?? '',
+    ...(name && { name: name.slice(0, 140) }),
+    fields: { ...(iban && { iban: spacedIban(compactNumber(iban)) }), ...(bic && { bic }) },
+  };
 }
 
 /** What a payment says of whom it went to. Companies alone have a whole number at this bank. */

@@ -23,6 +23,8 @@ const tones = { activate: 'primary', freeze: 'secondary', unfreeze: 'primary', c
 export function CardActs({ card, mayReplace }: CardActsProps) {
   const { t } = useTranslation('cards');
   const [asked, ask] = useState<CardAct | undefined>();
+  // Closing in the render that removes the pressed button lets the dialog move the focus to what is left beside it.
+  if (asked !== undefined && card.status === statusAfter[asked]) ask(undefined);
   return (
     <Inline gap={3} wrap>
       {cardActs(card.status).map((act) => (
@@ -51,7 +53,7 @@ function CardActDialog({ card, act, onClose }: CardActDialogProps) {
   const set = useMutationCall('cards.setStatus', {
     onDone: () => {
       if (shown) toast({ tone: 'positive', title: t(`done.${shown}`) });
-      void refreshMoney(queries).then(onClose);
+      void refreshMoney(queries);
     },
   });
   const failure = set.error?.failure;

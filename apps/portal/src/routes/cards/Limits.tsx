@@ -1,11 +1,12 @@
 import { isCardOver, type HeldCard } from '@kontor/api-client/domain';
-import { refreshMoney, useMutationCall } from '@kontor/api-client/react';
+import { refreshMoney, useCall, useMutationCall } from '@kontor/api-client/react';
 import { CardLimits } from '@kontor/banking-widgets/card-limits';
 import { toast } from '@kontor/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../app/useErrorText.ts';
+import { useLoadable } from '../../app/useLoadable.ts';
 import { useSession } from '../../session/SessionContext.ts';
 
 /** How much may be spent with the card, to be changed by somebody who may pay, until the card is over. */
@@ -21,11 +22,15 @@ export function Limits({ held: { account, card } }: { held: HeldCard }) {
       void refreshMoney(queries).then(() => edit(false));
     },
   });
+  // If this fails, the limits are shown without it.
+  const spending = useCall('cards.spending', { params: { id: card.id } });
+  const spent = useLoadable([spending], spending.data);
   const currency = account.balances.find(({ currencyId }) => currencyId === card.currencyId)?.currency;
   if (currency === undefined) return null;
   return (
     <CardLimits
       limits={card.limits}
+      spent={spent}
       currency={currency}
       editing={editing}
       onEditingChange={(next) => {

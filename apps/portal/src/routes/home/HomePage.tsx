@@ -7,6 +7,7 @@ import { SkeletonGroup } from '@kontor/ui/skeleton';
 import { VisuallyHidden } from '@kontor/ui/text';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hydrationBoundary } from '../../app/hydrationBoundary.tsx';
 import { later } from '../../app/later.tsx';
 import { LaterSkeleton } from '../../app/LaterSkeleton.tsx';
 import { OncePainted } from '../../app/OncePainted.tsx';
@@ -80,7 +81,7 @@ function Dashboard() {
 /** The page once there is enough of it. What else arrives renders only the part that it is for. */
 const Loaded = memo(function Loaded({ firstStep }: { firstStep: FirstStep | null }) {
   const { t } = useTranslation('home');
-  const { user, organization, mayPay } = useSession();
+  const { user, organization } = useSession();
   const invitations = useInvitations();
   const { firstName } = user.profile;
   const greeting = firstName === null ? t('title') : t('greeting', { name: firstName });
@@ -101,7 +102,7 @@ const Loaded = memo(function Loaded({ firstStep }: { firstStep: FirstStep | null
           <Balance />
         </Stack>
         <Actions />
-        <Operations />
+        <RecentOperations />
         <Hide above="desktop">
           <Summary />
         </Hide>
@@ -123,25 +124,29 @@ const Loaded = memo(function Loaded({ firstStep }: { firstStep: FirstStep | null
       <Stack gap={4}>
         <Waiting />
         <UnsignedAgreements />
-        <PageColumns
-          side={
-            <>
-              {mayPay && <PayAgain />}
-              {firstStep === null && (
-                <>
-                  {mayPay && <NewPayment />}
-                  <OncePainted>
-                    <Month />
-                  </OncePainted>
-                </>
-              )}
-            </>
-          }
-        >
-          {dashboard}
-        </PageColumns>
+        <PageColumns side={<Side isNew={firstStep !== null} />}>{dashboard}</PageColumns>
       </Stack>
     </AccountNeeded>
+  );
+});
+
+const RecentOperations = hydrationBoundary(Operations);
+
+/** Beside or below the dashboard: whom to pay, and the month so far. */
+const Side = hydrationBoundary(function PayingAndMonth({ isNew }: { isNew: boolean }) {
+  const { mayPay } = useSession();
+  return (
+    <>
+      {mayPay && <PayAgain />}
+      {!isNew && (
+        <>
+          {mayPay && <NewPayment />}
+          <OncePainted>
+            <Month />
+          </OncePainted>
+        </>
+      )}
+    </>
   );
 });
 
@@ -162,7 +167,7 @@ function Balance() {
 }
 
 /** The accounts where there is no panel beside the page (HOME-03). */
-function Summary() {
+const Summary = hydrationBoundary(function AccountsInPage() {
   const accounts = useAccounts();
   const overdraftEnabled = useOverdraft();
   const [opened, setOpened] = useState(useVisit().openedAccounts);
@@ -178,4 +183,4 @@ function Summary() {
       overdraftEnabled={overdraftEnabled}
     />
   );
-}
+});

@@ -38,6 +38,7 @@ import { storeIdentity } from './flow/applicationStore.ts';
 import { continuingState } from './flow/flow.ts';
 import { AccountOpened } from './AccountOpened.tsx';
 import { IdentityArea } from './IdentityArea.tsx';
+import { useApplicationKind } from './useApplicationKind.ts';
 import { useApplicationList } from './useApplicationList.ts';
 
 /** What somebody has applied for, how far it is, and what they can apply for (ROUTE-26). */
@@ -89,6 +90,7 @@ function Landing() {
               </Banner>
             )
           )}
+          <Invited applications={loaded.data.applications} />
           {/* What an accepted official is asked next, once the company is a customer. */}
           <InvitationList {...invitations} />
           <Applications applications={loaded.data.applications} />
@@ -98,6 +100,21 @@ function Landing() {
       )}
     </Stack>
   );
+}
+
+/** The companies that have named this person as an official, until they submit their own application. */
+function Invited({ applications }: { applications: readonly ListedApplication[] }) {
+  const { t } = useTranslation('identity');
+  return applications
+    .filter((one) => standsAlone(one) && mayContinue(one))
+    .map(
+      ({ id, forCompany }) =>
+        forCompany !== null && (
+          <Banner key={id} title={t('invitedTitle', { company: forCompany })}>
+            {t('invited')}
+          </Banner>
+        ),
+    );
 }
 
 /** The customer that somebody became last by an application, among those they act for. */
@@ -241,11 +258,12 @@ function ApplicationRow({ application, named }: { application: ListedApplication
   const { t } = useTranslation('identity');
   const { locale } = useLocale();
   const { timeZone } = useSession();
+  const kindOf = useApplicationKind();
   const { progress, updatedAt } = application;
   const state = applicationProgress(application);
   const flow = flowOfApplication(application);
   const name = nameOf(application);
-  const kind = t(`flows.${flow}`);
+  const kind = kindOf(flow, application.forCompany);
   const title = name === null ? kind : t('ofName', { kind, name });
   const badge = <Badge tone={tones[state]}>{t(`statuses.${state}`)}</Badge>;
   const continues = mayContinue(application);

@@ -26,16 +26,19 @@ export function useKeepApplication<Application extends { id: string }>() {
   };
 }
 
-type Listed = { edges: { node: { id: string; own?: boolean }; cursor: string }[]; pageInfo: object };
+type Listed = {
+  edges: { node: { id: string; own: boolean; forCompany: string | null }; cursor: string }[];
+  pageInfo: object;
+};
 
-/** The list with the application as it is now: whose it is stays as it was, and one that is new to the list is one's own. */
+/** The list with this application updated. One that is new to the list was begun by the person for themselves. */
 const withOne = (list: Listed, application: { id: string }): Listed => {
   const before = list.edges.find(({ node }) => node.id === application.id)?.node;
   return {
     ...list,
     edges: [
       ...list.edges.filter(({ node }) => node.id !== application.id),
-      { node: { own: true, ...before, ...application }, cursor: application.id },
+      { node: { own: true, forCompany: null, ...before, ...application }, cursor: application.id },
     ],
   };
 };

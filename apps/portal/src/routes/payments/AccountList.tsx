@@ -14,13 +14,14 @@ export function AccountList({ accounts }: { accounts: readonly Account[] }) {
     <List aria-label={t('accounts')}>
       {accounts.map((account) => {
         const [first, ...others] = sortBalances(account.balances);
+        const name = nameOfAccount(account);
         return (
           <ListRow
             key={account.id}
             href={accountAddress(account.id)}
             leading={first && <CurrencyIcon code={first.currency.name} />}
-            title={nameOfAccount(account) ?? account.number}
-            subtitle={<bdi dir="ltr">{account.number}</bdi>}
+            title={name ?? account.number}
+            subtitle={name === null ? undefined : <bdi dir="ltr">{account.number}</bdi>}
             trailing={first && <Amount value={first.available} currency={amountCurrency(first.currency)} />}
             meta={others.length > 0 ? t('moreCurrencies', { count: others.length }) : undefined}
             chevron

@@ -6,15 +6,16 @@ import { BackButton, Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { Plus } from '@kontor/ui/icons';
 import { Columns, Inline, Stack } from '@kontor/ui/layout';
-import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
+import { Skeleton, SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { Text } from '@kontor/ui/text';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { useLoadable } from '../../app/useLoadable.ts';
 import { useCurrencies } from '../../operations/useOperations.ts';
-import { poundFlow, type BeneficiaryFlow } from '../../payments/beneficiaryFlows.ts';
+import { euroFlow, poundFlow, type BeneficiaryFlow } from '../../payments/beneficiaryFlows.ts';
 import { beneficiaryPaymentAddress } from '../../payments/beneficiaryPayment.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { NoPaying } from '../../shell/NoPaying.tsx';
@@ -23,6 +24,9 @@ import { SearchedBeneficiaries } from '../beneficiaries/SearchedBeneficiaries.ts
 import { paths } from '../paths.ts';
 import { templateParam } from '../../templates/templateAddress.ts';
 import { formWidth } from './formWidth.ts';
+
+/** Comes once the list is there; without it a text is pasted like any other, and no QR code is read. */
+const InvoicePayee = lazy(() => import('./InvoicePayee.tsx').catch(() => ({ default: () => null })));
 
 /** Whom a payment of this kind goes to: out of the beneficiaries who are paid so (A25). */
 export function BeneficiaryChoice({ flow }: { flow: BeneficiaryFlow }) {
@@ -63,6 +67,7 @@ function Beneficiaries({ flow }: { flow: BeneficiaryFlow }) {
   const { paymentType, currency } = beneficiaryPaymentRule(flow.kind);
   const currencies = useCurrencies();
   const currencyId = currencies.data?.find(({ name }) => name === currency)?.id;
+  const field = useRef<HTMLDivElement>(null);
   const { query, items } = useListCall('beneficiaries.list', {
     query: { organizationId: organization.id, paymentType, take: 100 },
   });
@@ -130,7 +135,22 @@ function Beneficiaries({ flow }: { flow: BeneficiaryFlow }) {
         </Card>
       ) : (
         <>
-          <SearchedBeneficiaries beneficiaries={sorted} addressOf={addressOf} />
+          <SearchedBeneficiaries
+            beneficiaries={sorted}
+            addressOf={addressOf}
+            invoice={
+              flow === euroFlow && currencyId !== undefined
+                ? {
+                    search: field,
+                    reader: (
+                      <Suspense fallback={<Skeleton width={180} height={40} radius="control" />}>
+                        <InvoicePayee area={field} currencyId={currencyId} addressOf={addressOf} />
+                      </Suspense>
+                    ),
+                  }
+                : undefined
+            }
+          />
           <Inline gap={3} wrap>
             {payNew}
             {add}

@@ -1,6 +1,7 @@
 import { BackButton, Button } from '@kontor/ui/button';
 import { Columns, Stack } from '@kontor/ui/layout';
 import { EmptyState } from '@kontor/ui/states';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
@@ -17,12 +18,16 @@ import { NoPaying } from '../../shell/NoPaying.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { useDraftRecipient } from '../../templates/useTemplates.ts';
 import { paths, beneficiaryAddress } from '../paths.ts';
-import { BeneficiaryChoice } from './BeneficiaryChoice.tsx';
 import { BeneficiaryPaymentSteps } from './BeneficiaryPaymentSteps.tsx';
 import { CompletedPayment } from './CompletedPayment.tsx';
 import { formWidth } from './formWidth.ts';
 import { PaymentSkeleton } from '../../payments/PaymentSkeleton.tsx';
 import { usePayableBeneficiary } from './usePayableBeneficiary.ts';
+
+/** In euros alone it is shown at the form's address; the other forms need none of it. */
+const BeneficiaryChoice = lazy(async () => ({
+  default: (await import('./BeneficiaryChoice.tsx')).BeneficiaryChoice,
+}));
 
 /**
  * A payment to a beneficiary outside the bank, of the kind that the address names: form, review and signing, and at its end
@@ -43,7 +48,9 @@ export function Page() {
     return <CompletedPayment id={signing} key={signing} again={flow.choice} />;
   if (beneficiaryId === null && flow !== poundFlow)
     return flow.form === flow.choice ? (
-      <BeneficiaryChoice flow={flow} />
+      <Suspense fallback={<PaymentSkeleton />}>
+        <BeneficiaryChoice flow={flow} />
+      </Suspense>
     ) : (
       <Navigate to={flow.choice} replace />
     );

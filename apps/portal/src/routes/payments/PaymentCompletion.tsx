@@ -37,7 +37,8 @@ export function PaymentCompletion({ id, again }: { id: string; again: string }) 
   const { sign } = useSigningActs();
   const payment = useCall('payments.get', { params: { id } });
   const currencies = useCurrencies();
-  const newBalance = useFreshBalance(payment.data);
+  const fresh = useRefreshed();
+  const newBalance = useFreshBalance(payment.data, fresh);
   const payee = usePayeeName(payment.data);
   const { followUps, template } = useFollowUps(payment.data);
   const [naming, setNaming] = useState<'never' | 'open' | 'closed'>('never');
@@ -72,6 +73,8 @@ export function PaymentCompletion({ id, again }: { id: string; again: string }) 
     );
   }
   const { sum, status, details } = payment.data;
+  // The cached answer may be from before the signature: wait for a fresh one before saying that it is unsigned.
+  if (status === 'UNSIGNED' && !fresh) return <PaymentSkeleton />;
   return (
     <Center maxWidth={440}>
       <PaymentSuccess
@@ -116,17 +119,19 @@ function usePayeeName(payment: Payment | undefined): string | null {
 /** It is not there, or somebody else's: the bank doesn't tell which. */
 const isMissing = (error: CallError | null) => error?.failure.kind === 'http' && error.failure.status === 404;
 
-/**
- * What is left in the account. Fetched again, because what is known is the balance before the payment; less what is
- * reserved, because a signed payment can't be spent a second time before it is booked.
- */
-function useFreshBalance(payment: { accountId: string; currencyId: string } | undefined) {
+/** Asks for everything again, because what is known is from before the payment; true once the answers are there. */
+function useRefreshed(): boolean {
   const queries = useQueryClient();
-  const accounts = useAccounts();
   const [fresh, setFresh] = useState(false);
   useEffect(() => {
     void refreshMoney(queries).then(() => setFresh(true));
   }, [queries]);
+  return fresh;
+}
+
+/** What is left in the account, less what is reserved: a signed payment can't be spent a second time before it is booked. */
+function useFreshBalance(payment: { accountId: string; currencyId: string } | undefined, fresh: boolean) {
+  const accounts = useAccounts();
   if (payment === undefined || accounts.status === 'error') return undefined;
   if (!fresh || accounts.status === 'pending') return 'pending';
   const account = accounts.data.find(({ id }) => id === payment.accountId);

@@ -4,6 +4,7 @@ import { Hide, Inline, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { Heading, Text } from '@kontor/ui/text';
 import { useTranslation } from 'react-i18next';
+import { hydrationBoundary } from '../../app/hydrationBoundary.tsx';
 import { LoadFailed } from '../../app/LoadFailed.tsx';
 import { AccountNeeded } from '../../payments/AccountNeeded.tsx';
 import { useInDemo } from '../../session/InDemo.ts';
@@ -53,7 +54,7 @@ export function Page() {
           {mayPay && !inDemo && <BegunPayments />}
           {mayPay ? <WaysToPay /> : <NoPaying />}
           {mayPay && !inDemo && <Templates />}
-          <RecentPayments />
+          <Recent />
           <Accounts />
         </Stack>
       </PageColumns>
@@ -61,8 +62,10 @@ export function Page() {
   );
 }
 
+const Recent = hydrationBoundary(RecentPayments);
+
 /** Where the money is: what can be paid from each account. */
-function Accounts() {
+const Accounts = hydrationBoundary(function PayingAccounts() {
   const { t } = useTranslation('payments');
   const { t: banking } = useTranslation('banking');
   const accounts = useAccounts();
@@ -83,9 +86,9 @@ function Accounts() {
       </Card>
     </Stack>
   );
-}
+});
 
-function RequiredToSign() {
+const RequiredToSign = hydrationBoundary(function PaymentsToSign() {
   const { t } = useTranslation('payments');
   const { t: banking } = useTranslation('banking');
   const { count, payments, orders } = useUnsigned();
@@ -115,4 +118,4 @@ function RequiredToSign() {
       </Stack>
     </Card>
   );
-}
+});

@@ -10,6 +10,7 @@ import { changeTexts } from '../../i18n/texts.ts';
 import { tellTabs } from '../../session/tabs.ts';
 import { amounts, hideAmounts } from '../../shell/amounts.ts';
 import { density } from '../../shell/density.ts';
+import { motion } from '../../shell/motion.ts';
 import { scheme, schemes, type Scheme } from '../../shell/scheme.ts';
 import { shortcuts } from '../../shell/shortcuts/shortcut.ts';
 import { usePreference } from '../../shell/usePreference.ts';
@@ -34,6 +35,7 @@ export function Appearance() {
   const { languages, theme } = useBranding();
   const chosen = usePreference(scheme);
   const ownDensity = usePreference(density);
+  const reduced = usePreference(motion) === 'reduced';
   const hidden = usePreference(amounts) === 'hidden';
   const keys = usePreference(shortcuts) === 'on';
   const { save, pending, saved, error } = useSetting();
@@ -58,6 +60,12 @@ export function Appearance() {
           }}
         />
         <Divider />
+        <Switch
+          label={profile('appearance.reduceMotion')}
+          description={profile('appearance.reduceMotionText')}
+          checked={reduced}
+          onChange={(reduce) => motion.choose(reduce ? 'reduced' : 'system')}
+        />
         <Switch
           label={profile('appearance.hideAmounts')}
           description={profile('appearance.hideAmountsText')}

@@ -41,11 +41,19 @@ export function RemoveOfficial({ official, onClose, onRemoved }: RemoveOfficialP
       description={t('company.removeText')}
       actions={
         <>
-          <Button tone="secondary" disabled={sending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button tone="danger" sends loading={sending} onClick={() => void remove()}>
-            {t('company.remove')}
+          {!isStale && (
+            <Button tone="secondary" disabled={sending} onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          )}
+          {/* The same button, so that it keeps the focus. */}
+          <Button
+            tone={isStale ? 'secondary' : 'danger'}
+            sends={!isStale}
+            loading={sending}
+            onClick={isStale ? onClose : () => void remove()}
+          >
+            {isStale ? t('close') : t('company.remove')}
           </Button>
         </>
       }

@@ -26,6 +26,7 @@ import { PageSkeleton } from '../../../shell/PageSkeleton.tsx';
 import { BackLink } from '../../../app/BackLink.tsx';
 import { paths } from '../../paths.ts';
 import { IdentityArea } from '../IdentityArea.tsx';
+import { useApplicationKind } from '../useApplicationKind.ts';
 import { askedAt, readErrors, useErrors, writeErrors } from './errorStore.ts';
 import {
   isContinuing,
@@ -104,6 +105,7 @@ function Step<Application extends AnyApplication>({
   const id = application?.id ?? null;
   const location = useLocation();
   const errorText = useErrorText();
+  const kindOf = useApplicationKind();
   const [denied, setDenied] = useState(false);
   const place = id ?? unbegun;
   const errors = useErrors(place);
@@ -188,7 +190,7 @@ function Step<Application extends AnyApplication>({
       <Columns template="272px minmax(0, 600px)" gap={8} collapseBelow="desktop">
         <StepList
           title={name ?? t('newApplication')}
-          kind={t(`flows.${flow}`)}
+          kind={kindOf(flow, application?.forCompany ?? null)}
           current={step}
           steps={listed}
         />

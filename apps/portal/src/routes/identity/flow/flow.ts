@@ -12,6 +12,8 @@ export type AnyApplication = {
   readonly version: number;
   readonly updatedAt: string;
   readonly reviewComments: readonly ReviewComment[];
+  /** Of an official's only: the company they are asked to act for. */
+  readonly forCompany?: string | null;
 };
 
 /** An application with what its pages need to know beside its fields; null before it is begun. */

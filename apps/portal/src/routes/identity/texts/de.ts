@@ -20,6 +20,9 @@ export const texts = {
   continue: 'Fortsetzen',
   noneTitle: 'Noch keine Anträge',
   none: 'Sobald Sie ein Konto beantragen, können Sie den Stand hier verfolgen.',
+  invitedTitle: '{{company}} lädt Sie ein',
+  invited:
+    'Sie sind eingeladen, für dieses Unternehmen zu handeln. Prüfen Sie zuerst, was es uns über Sie gesagt hat, und ergänzen Sie selbst, was noch fehlt.',
   openedTitle: 'Ihr Konto ist eröffnet',
   opened: '{{name}} kann ab sofort Zahlungen senden und empfangen.',
   toAccount: 'Zum Konto',
@@ -45,6 +48,7 @@ export const texts = {
     corporate: 'Firmenkonto',
     'company-official': 'Für ein Unternehmen handeln',
   },
+  forCompany: 'Für {{company}} handeln',
   newApplication: 'Neuer Antrag',
   stepsFailed: 'Ihr Antrag konnte nicht geladen werden',
   stepsLoading: 'Ihr Antrag wird geladen',

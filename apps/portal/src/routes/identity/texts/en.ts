@@ -21,6 +21,9 @@ export const texts = {
   continue: 'Continue',
   noneTitle: 'No applications yet',
   none: 'Once you apply for an account, you can follow it here.',
+  invitedTitle: '{{company}} invites you',
+  invited:
+    'You’re asked to act for this company. First, check what it has told us about you, and answer the rest yourself.',
   openedTitle: 'Your account is open',
   opened: '{{name}} can now pay and be paid.',
   toAccount: 'Go to your account',
@@ -49,6 +52,7 @@ export const texts = {
     corporate: 'Company account',
     'company-official': 'Acting for a company',
   },
+  forCompany: 'Acting for {{company}}',
   newApplication: 'New application',
   stepsFailed: 'We couldn’t load your application',
   stepsLoading: 'Loading your application',

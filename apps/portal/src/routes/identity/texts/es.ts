@@ -20,6 +20,9 @@ export const texts = {
   continue: 'Continuar',
   noneTitle: 'Aún no hay solicitudes',
   none: 'En cuanto solicite una cuenta, podrá seguir la solicitud aquí.',
+  invitedTitle: '{{company}} le invita',
+  invited:
+    'Le piden que actúe en nombre de esta empresa. Revise primero lo que nos ha dicho de usted y complete lo que falta.',
   openedTitle: 'Su cuenta está abierta',
   opened: '{{name}} ya puede enviar y recibir pagos.',
   toAccount: 'Ir a la cuenta',
@@ -45,6 +48,7 @@ export const texts = {
     corporate: 'Cuenta de empresa',
     'company-official': 'Actuar en nombre de una empresa',
   },
+  forCompany: 'Actuar en nombre de {{company}}',
   newApplication: 'Nueva solicitud',
   stepsFailed: 'No se ha podido cargar su solicitud',
   stepsLoading: 'Cargando su solicitud',

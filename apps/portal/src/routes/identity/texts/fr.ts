@@ -20,6 +20,9 @@ export const texts = {
   continue: 'Continuer',
   noneTitle: 'Aucune demande',
   none: 'Dès que vous demanderez un compte, vous pourrez suivre la demande ici.',
+  invitedTitle: '{{company}} vous invite',
+  invited:
+    'Vous êtes invité à agir pour cette entreprise. Vérifiez d’abord ce qu’elle nous a dit de vous, puis complétez le reste vous-même.',
   openedTitle: 'Votre compte est ouvert',
   opened: '{{name}} peut désormais envoyer et recevoir des paiements.',
   toAccount: 'Accéder au compte',
@@ -45,6 +48,7 @@ export const texts = {
     corporate: 'Compte d’entreprise',
     'company-official': 'Agir pour une entreprise',
   },
+  forCompany: 'Agir pour {{company}}',
   newApplication: 'Nouvelle demande',
   stepsFailed: 'Votre demande n’a pas pu être chargée',
   stepsLoading: 'Chargement de votre demande',
