@@ -5,19 +5,22 @@ const base = getJestConfig();
 
 export default {
   ...base,
+  // Stories use nothing that the other setup files add.
+  setupFilesAfterEnv: base.setupFilesAfterEnv.filter((file) => file.endsWith('/jest-setup.js')),
   testTimeout: 60_000, // a board is drawn in every tenant, scheme and direction
+  // The test runner's own opens a browser context for each file of stories.
+  runner: 'jest-runner',
+  forceExit: true, // the browser that all files share is still open
+  testEnvironment: './.storybook/storyEnvironment.ts',
   testEnvironmentOptions: {
-    'jest-playwright': {
-      ...base.testEnvironmentOptions['jest-playwright'],
-      launchOptions: chromiumLaunch(),
-      contextOptions: {
-        viewport: { width: 1024, height: 768 },
-        deviceScaleFactor: 1,
-        reducedMotion: 'reduce',
-        colorScheme: 'light',
-        locale: 'en-GB',
-        timezoneId: 'UTC',
-      },
+    launch: chromiumLaunch(),
+    context: {
+      viewport: { width: 1024, height: 768 },
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+      locale: 'en-GB',
+      timezoneId: 'UTC',
     },
   },
 };

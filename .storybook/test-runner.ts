@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getStoryContext, waitForPageReady, type TestRunnerConfig } from '@storybook/test-runner';
+import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from '@playwright/test';
 import { givenAndFound } from './accessibilityTree.ts';
@@ -57,7 +57,8 @@ const config: TestRunnerConfig = {
 
   async postVisit(page, story) {
     const context = await getStoryContext(page, story);
-    await waitForPageReady(page); // its typefaces included
+    // Else a picture might show a fallback typeface.
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
     const { expected, found } = await givenAndFound(page, story.id);
     expect(found).toEqual(expected);
     if (!context.tags.some((tag) => tag === 'moving' || tag === 'full-motion'))

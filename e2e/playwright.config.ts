@@ -8,23 +8,14 @@ import { dataFolder } from './support/dataFolder.ts';
 const port = Number(process.env['E2E_PORT'] ?? 4610);
 
 /** What is laid out or used in another way on a phone, or may not fit there. All journeys at both widths take too long. */
-const onPhones = [
-  'cards',
-  'chatOnPhones',
-  'forms',
-  'historyToolbar',
-  'home',
-  'newcomer',
-  'payment',
-  'profile',
-  'pseudoLocale',
-];
+const onPhones = ['chatOnPhones', 'forms', 'historyToolbar', 'home', 'newcomer', 'pseudoLocale'];
 
 /** What looks alike at either width, or is done in the same way; longer words that fit a phone fit a desktop (`pseudoLocale`). */
 const onPhonesAtLength = [
   'agreements',
   'beforeSending',
   'cardDetails',
+  'cards',
   'company',
   'everyPage',
   'everyPayment',
@@ -35,8 +26,10 @@ const onPhonesAtLength = [
   'official',
   'otherBanks',
   'pages',
+  'payment',
   'paymentDrafts',
   'paymentTemplates',
+  'profile',
   'remittance',
   'routes',
   'shortcuts',
@@ -47,15 +40,19 @@ const onPhonesAtLength = [
   'unsigned',
 ];
 
-/** What a phone shows well enough for a change that waits: longer words, and more contrast. The dark is in `everyLanguage`. */
+/** What a phone shows well enough for a change that waits: longer words, and more contrast. */
 const onPhonesAlone = ['everyPage', 'pseudoLocale'];
 
-/** What lasts or comes in thousands, or is shown in short by another journey: walked at length only. */
+/**
+ * What lasts or comes in thousands, or is shown in short by another journey: walked at length only. Of a file that is walked
+ * for every change too, a single journey is marked `@long`.
+ */
 const enduring = [
   'chatOfThousands',
   'chatOnTwoServers',
   'chatThroughFaults',
   'chatThroughRestart',
+  'everyLanguage',
   'failingEveryPage',
   'historyOfThousands',
   'identityKeyboard',
@@ -75,6 +72,7 @@ export default defineConfig({
   workers: parallelism,
   retries: 0,
   forbidOnly: true,
+  ...(atLength ? {} : { grepInvert: /@long/ }),
   // Far longer than anything takes: a machine may be several times slower than the one a journey was written on.
   timeout: 120_000,
   expect: { timeout: 30_000 },

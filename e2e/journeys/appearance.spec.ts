@@ -168,9 +168,44 @@ test('rows and fields are as dense as the bank has them, until a person chooses;
 
   // Without a single script of the page's own.
   await context.route('**/assets/*.js', (route) => route.abort());
-  await other.goto(address);
-  expect(await themed(other, '--k-density-row-height')).toBe('64px');
-  await expect(other.locator('html')).toHaveAttribute('data-scheme', 'high-contrast');
+  // In a tab of its own: one that is open loads itself again when its next file is gone.
+  const bare = await context.newPage();
+  await bare.goto(address);
+  expect(await themed(bare, '--k-density-row-height')).toBe('64px');
+  await expect(bare.locator('html')).toHaveAttribute('data-scheme', 'high-contrast');
+});
+
+test('nothing moves for somebody who asked for less motion, on no page and before the page’s own scripts', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn(page, person);
+  await page.goto(`${base}/profile`);
+  const moves = (where: Page) =>
+    where
+      .locator('body *:not(script)')
+      .evaluateAll((elements) =>
+        elements.some((element) => getComputedStyle(element).transitionProperty !== 'none'),
+      );
+  expect(await moves(page)).toBe(true);
+  const less = page.getByRole('switch', { name: 'Reduce motion' });
+  await less.check();
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
+  expect(await moves(page)).toBe(false);
+  await expectAccessible(page);
+  await less.uncheck();
+  expect(await moves(page)).toBe(true);
+  await less.check();
+
+  // Without a single script of the page's own.
+  const other = await context.newPage();
+  await other.emulateMedia({ reducedMotion: 'no-preference' });
+  await context.route('**/assets/*.js', (route) => route.abort());
+  await other.goto(`${base}/profile`);
+  await expect(other.locator('html')).toHaveAttribute('data-motion', 'reduced');
+  expect(await moves(other)).toBe(false);
 });
 
 test('a browser that lost the cookie shows no amount either, not even in the first paint', async ({

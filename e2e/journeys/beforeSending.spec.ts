@@ -33,7 +33,7 @@ test('the bank of a sort code is named once it is whole, and an unknown one hind
   await begin(page, 'Ada');
   const checks = checksOf(page, /"sortCode"/);
   await page.goto(`${base}/payments/gbp/form`);
-  const sortCode = page.getByLabel('Sort code');
+  const sortCode = page.getByLabel('Sort code', { exact: true });
   await sortCode.pressSequentially('20-00-0');
   await expect(sortCode).toHaveValue('20-00-0');
   await expect(page.getByText(/^Belongs to/)).toHaveCount(0);
@@ -81,7 +81,7 @@ test('the bank of a new beneficiary is named beside IBAN, BIC and routing number
   await expect(page.getByText('Belongs to BNP Paribas')).toBeVisible();
   await expectAccessible(page);
   await choose('Currency', 'USD');
-  await page.getByLabel('Routing number (ABA)').fill('021000021');
+  await page.getByLabel('Routing number (ABA)', { exact: true }).fill('021000021');
   await expect(page.getByText('Belongs to JPMorgan Chase Bank')).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ test('characters that pounds don’t carry are named beside the reference, and r
   await page.goto(`${base}/payments/gbp/form`);
   await page.getByLabel('Full name').fill('North Road Dental');
   await page.getByRole('radio', { name: 'Company' }).check();
-  await page.getByLabel('Sort code').fill('20-00-00');
+  await page.getByLabel('Sort code', { exact: true }).fill('20-00-00');
   await page.getByLabel('Account number').fill('55779911');
   await page.getByLabel('Amount', { exact: true }).fill('40');
   const details = page.getByLabel('Details');

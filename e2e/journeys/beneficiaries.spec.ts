@@ -230,14 +230,31 @@ test('what can’t be right is said beside its field, outlives a reload, and is 
   await choose(page, 'Currency', 'EUR');
   const name = page.getByLabel('Name of the account holder');
   const iban = page.getByLabel('IBAN', { exact: true });
+  const help = page.getByRole('button', { name: 'Help: IBAN' });
+  await help.click();
+  await expect(page.getByRole('dialog', { name: 'IBAN' })).toContainText('two check digits');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeFocused();
   await page.getByRole('button', { name: 'Save and send for review' }).click();
-  await expect(page.getByText('Enter at least two characters.')).toBeVisible();
-  await expect(page.getByText('Needed before we can review it.')).toBeVisible();
+  await expect(name).toHaveAccessibleDescription('Enter at least two characters.');
+  await expect(iban).toHaveAccessibleDescription('Needed before we can review it.');
+  // Several mistakes are listed with links; a single one takes the focus.
+  const summary = page.getByRole('group', { name: 'Check 2 answers' });
+  await expect(summary).toBeFocused();
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: 'IBAN: Needed before we can review it.' }).press('Enter');
+  await expect(iban).toBeFocused();
+  await summary
+    .getByRole('link', { name: 'Name of the account holder: Enter at least two characters.' })
+    .click();
   await expect(name).toBeFocused();
   // Something else is wrong as well, which takes nobody away from what they type.
   await name.pressSequentially('Donna Strickland');
   await expect(name).toBeFocused();
   await expect(name).toHaveValue('Donna Strickland');
+  await expect(page.getByRole('group', { name: 'Check 1 answer' }).getByRole('link')).toHaveText(
+    'IBAN: Needed before we can review it.',
+  );
   await iban.fill('DE88370400440532013000');
   await page.getByRole('button', { name: 'Save and send for review' }).click();
   await expect(iban).toBeFocused();
@@ -267,7 +284,7 @@ test('what can’t be right is said beside its field, outlives a reload, and is 
   await choose(page, 'Payment type', 'Local transfer');
   await choose(page, 'Currency', 'GBP');
   await page.getByLabel('Account number').fill('GB29 NWBK 6016 1331 9268 19');
-  await expect(page.getByLabel('Sort code')).toHaveValue('601613');
+  await expect(page.getByLabel('Sort code', { exact: true })).toHaveValue('601613');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByText('This is a draft')).toBeVisible();
   await expect(page.getByText('60-16-13')).toBeVisible();

@@ -207,7 +207,7 @@ test('somebody new is paid in pounds by sort code and account number, and become
   await page.waitForURL('**/payments/gbp/form');
   await expect(page.getByRole('heading', { level: 1, name: 'Pay in pounds' })).toBeVisible();
   const name = page.getByLabel('Full name');
-  const sortCode = page.getByLabel('Sort code');
+  const sortCode = page.getByLabel('Sort code', { exact: true });
   const number = page.getByLabel('Account number');
   await expect(name).toHaveAttribute('type', 'text');
   await expectAccessible(page);
@@ -575,7 +575,7 @@ test('somebody new is added for the kind of payment that is begun', async ({ pag
   await page.waitForURL('**/beneficiaries/create?**');
   await expect(page.getByRole('combobox', { name: 'Payment type' })).toContainText('Local transfer');
   await expect(page.getByRole('combobox', { name: 'Currency' })).toContainText('GBP');
-  await expect(page.getByLabel('Sort code')).toBeVisible();
+  await expect(page.getByLabel('Sort code', { exact: true })).toBeVisible();
 });
 
 test('who isn’t theirs, isn’t paid so, or isn’t approved can’t be paid', async ({ page }) => {

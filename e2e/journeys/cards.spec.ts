@@ -93,7 +93,9 @@ test('a card is cancelled for good once that is confirmed', async ({ page }) => 
   expect(await statusOf(page, card?.id ?? '')).toBe('Canceled');
 });
 
-test('limits of a card are set, and read from the bank', async ({ page }) => {
+test('limits of a card are set, and read from the bank with what was spent of them as it is spent', async ({
+  page,
+}) => {
   const { cards } = await withCards(page, ['EUR']);
   await page.goto(`${base}/cards/${cards[0]?.id}`);
   await main(page).getByRole('button', { name: 'Change limits' }).click();
@@ -105,10 +107,21 @@ test('limits of a card are set, and read from the bank', async ({ page }) => {
   await main(page).getByRole('button', { name: 'Save limits' }).click();
   await expect(main(page).getByRole('button', { name: 'Change limits' })).toBeVisible();
   await page.reload();
-  const rows = main(page).getByRole('region', { name: 'Limits' }).getByRole('definition');
-  await expect(rows.nth(0)).toContainText('€200.00');
-  await expect(rows.nth(1)).toContainText('€500.00');
-  await expect(rows.nth(2)).toContainText('No limit');
+  const limits = main(page).getByRole('region', { name: 'Limits' });
+  const week = limits.getByRole('meter', { name: 'This week' });
+  await expect(week).toHaveAttribute('aria-valuetext', '€0.00 of €200.00');
+  await expect(limits.getByRole('meter', { name: 'This month' })).toContainText('€0.00 of €500.00');
+  await expect(limits.getByRole('definition')).toHaveText('No limit');
+  await post(`/sandbox/cards/${cards[0]?.id}/purchases`, {
+    sum: '180.00',
+    currency: 'EUR',
+    tenant: 'kontor',
+    merchant: 'Blue Bottle',
+    city: 'London',
+    networkId: crypto.randomUUID(),
+  });
+  await expect(week).toHaveAttribute('aria-valuetext', '€180.00 of €200.00');
+  await expect(week).toHaveAccessibleDescription('€20.00 left');
 });
 
 test('a card of plastic is ordered once, and is “card ordered” without digits until it is there', async ({

@@ -76,6 +76,9 @@ test('nothing is paid, signed or downloaded in the demo, and it says why', async
   await expectAccessible(page);
   await stay.click();
   await expect(blocked).toBeHidden();
+  await main.getByRole('list', { name: 'Pay again' }).getByRole('link').first().click();
+  await expect(blocked).toBeVisible();
+  await stay.click();
   await main.getByRole('tab', { name: /^To sign/ }).click();
   await main.getByRole('button', { name: /^Sign £1,842.50/ }).click();
   await expect(blocked).toBeVisible();

@@ -28,7 +28,11 @@ async function expectErrorsAbove(page: Page, act: Locator): Promise<void> {
   });
   expect(covered).toBe(false);
   await act.click();
-  const wrong = page.locator('[aria-invalid=true]').first();
+  // A long form lists what is wrong above its fields.
+  const wrong = page
+    .getByRole('group', { name: /^Check \d+ answers$/ })
+    .or(page.locator('[aria-invalid=true]'))
+    .first();
   await expect(wrong).toBeFocused();
   await expect(wrong).toBeInViewport();
   const [above, below] = [await wrong.boundingBox(), await act.boundingBox()];

@@ -20,8 +20,13 @@ test('whom a company has named fills in four steps: what is missing marks its st
 
   const id = await nameOfficial(official);
   await page.reload();
-  await page.getByRole('link', { name: 'Continue: Acting for a company · Noor Haddad' }).click();
+  // The invitation names the company before they begin.
+  const invited = page.getByRole('status').filter({ hasText: 'Noether Rings GmbH invites you' });
+  await expect(invited).toContainText('You’re asked to act for this company.');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Continue: Acting for Noether Rings GmbH · Noor Haddad' }).click();
   await expect(page).toHaveURL(at('personal-data'));
+  await expect(page.getByText('Acting for Noether Rings GmbH')).toBeVisible();
   const steps = page.getByRole('navigation', { name: 'Noor Haddad' }).getByRole('listitem');
   await expect(steps).toHaveText([
     /Personal data/,
@@ -84,5 +89,8 @@ test('whom a company has named fills in four steps: what is missing marks its st
   await page.getByRole('dialog').getByRole('textbox').first().pressSequentially(code);
   await expect(page).toHaveURL(`${base}/identity?confirmed`);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Acting for a company' })).toContainText('Sent');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Acting for Noether Rings GmbH' })).toContainText(
+    'Sent',
+  );
+  await expect(invited).toHaveCount(0);
 });

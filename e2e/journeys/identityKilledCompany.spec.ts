@@ -89,7 +89,9 @@ test('a founder whose browser is killed at any of the company’s own steps cont
   const theirId = await addOfficial(bank, id, official);
   page = await browsers.resume();
   // What the official is to fill in the founder sees waiting, and does not continue.
-  const waiting = page.getByRole('listitem').filter({ hasText: 'Acting for a company · Noor Haddad' });
+  const waiting = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Acting for Noether Rings GmbH · Noor Haddad' });
   await expect(waiting).toContainText('Waiting for Noor Haddad');
   await expect(waiting).toContainText('Not finished');
   await expect(waiting.getByRole('link')).toHaveCount(0);

@@ -51,7 +51,11 @@ test('an official who was added by mistake is removed, unless they have begun', 
   await expect(dialog.getByRole('alert')).toContainText(
     'Noor Haddad has begun their application in the meantime and can’t be removed any more.',
   );
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // It can't be tried again.
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+  const close = dialog.getByRole('button', { name: 'Close' }).last();
+  await expect(close).toBeFocused();
+  await close.click();
   await officials.getByRole('button', { name: 'Edit Noor Haddad’s details' }).click();
   await expect(dialog.getByText(/^Noor Haddad has begun their application\./)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Remove from the company' })).toHaveCount(0);

@@ -302,4 +302,12 @@ test('a company’s own step is saved on leaving as the company’s; that of its
   await home(page).click();
   await expect(popup(page).getByRole('button', { name: 'Close without saving' })).toBeVisible();
   await expect(popup(page).getByRole('button', { name: 'Save and close' })).toHaveCount(0);
+  await choose(page, 'Close without saving');
+  await expect(page).toHaveURL(`${base}/home`);
+
+  await page.goto(`${base}/identity/corporate/${data.mainRepresentativeId}/cof-additional-infromation`);
+  await page.getByLabel('Street').fill('Stegemühlenweg');
+  await home(page).click();
+  await expect(popup(page).getByRole('button', { name: 'Close without saving' })).toBeVisible();
+  await expect(popup(page).getByRole('button', { name: 'Save and close' })).toHaveCount(0);
 });

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Client } from '../../apps/bank/test/support/client.ts';
+import { applicant, bankFor, beginCompany, completeOfficial } from '../support/applications.ts';
 import { corporateFlags, personFlags } from '../../packages/api-client/src/contract/schemes.ts';
 import { addBank, changeBank } from '../support/newBank.ts';
-import { haveSession } from '../support/portal.ts';
+import { fetchAs, haveSession } from '../support/portal.ts';
 import { newPerson, portalOf, type Tenant } from '../support/sandbox.ts';
 
 type Scheme = Readonly<Record<string, unknown>>;
@@ -123,4 +124,57 @@ test('a scheme decides which steps and questions a company has: all of them, non
   for (const name of ['More about you', 'Suppliers and customers', 'Documents'])
     await expect(steps(page).filter({ hasText: name })).toHaveCount(1);
   await expect(steps(page).filter({ hasText: 'Identity verification' })).toHaveCount(0);
+});
+
+test('a company without a scheme is asked about its suppliers and customers, and for documents', async ({
+  page,
+}) => {
+  const base = portalOf('kontor');
+  await page.route('**/api/v1/applications-schemes?*', async (route) => {
+    const answer = await fetchAs(route);
+    const { data } = (await answer.json()) as { data: { edges: { node: { type: string } }[] } };
+    const edges = data.edges.filter(({ node }) => node.type === 'INDIVIDUAL');
+    await route.fulfill({ response: answer, json: { data: { ...data, edges } } });
+  });
+  await haveSession(await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' }), page.context());
+  await page.goto(`${base}/identity/corporate/country-and-name`);
+  const listed = page.getByRole('navigation', { name: 'New application' }).getByRole('listitem');
+  await expect(listed).toHaveText([
+    /Country and name/,
+    /Personal data/,
+    /Identity verification/,
+    /Your agreements/,
+    /Business data/,
+    /Registration/,
+    /Suppliers and customers/,
+    /Operation activity/,
+    /Services/,
+    /Officials/,
+    /Documents/,
+    /Sign/,
+  ]);
+});
+
+test('a main representative whose own part is with the bank is not asked for their agreements any more', async ({
+  page,
+}) => {
+  const base = portalOf('kontor');
+  const agreements = `${base}/identity/corporate/cof-agreements`;
+  const founder = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
+  const bank = await bankFor(founder);
+  const { data } = await bank.ok('applications.get', { params: { id: await beginCompany(bank) } });
+  const params = { id: 'mainRepresentativeId' in data ? data.mainRepresentativeId : '' };
+  await bank.ok('applications.updateOfficial', { params, body: applicant });
+  await completeOfficial(bank, 'kontor', params.id);
+  await haveSession(founder, page.context());
+  await page.goto(agreements);
+  const theirs = steps(page).filter({ hasText: 'Your agreements' });
+  await expect(steps(page)).toHaveCount(14);
+  await expect(theirs).toHaveCount(1);
+
+  await bank.ok('applications.submit', { params });
+  await page.goto(agreements);
+  await expect(page).toHaveURL(`${base}/identity/corporate/country-and-name`);
+  await expect(steps(page)).toHaveCount(13);
+  await expect(theirs).toHaveCount(0);
 });

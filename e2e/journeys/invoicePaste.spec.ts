@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { keepApproved, keepBeneficiary } from '../support/beneficiaries.ts';
 import { anotherBrowser, ask, haveSession } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
@@ -63,7 +64,7 @@ test('the text of an invoice in pounds fills in who is paid, how much and what f
     'Payee: North Road Dental\nIBAN: GB29 NWBK 6016 1331 9268 19\nReference: INV-7\nAmount due: £40.00',
   );
   await expect(name).toHaveValue('North Road Dental');
-  await expect(page.getByLabel('Sort code')).toHaveValue('60-16-13');
+  await expect(page.getByLabel('Sort code', { exact: true })).toHaveValue('60-16-13');
   await expect(page.getByLabel('Account number')).toHaveValue('31926819');
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('40.00');
   await expect(page.getByLabel('Details')).toHaveValue('INV-7');
@@ -114,4 +115,55 @@ test('the QR code that a customer shows to be paid fills in a beneficiary, from 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(iban).toHaveValue('');
   await expect(scan).toBeFocused();
+});
+
+test('the text of an invoice begins a payment in euros to the beneficiary it names, and says who is none yet', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Ada', lastName: 'Lovelace' }, [
+    { balances: [{ currency: 'EUR', value: '2000.00' }] },
+  ]);
+  await haveSession(person, page.context());
+  await page.goto(`${base}/payments`);
+  const voigt = { name: 'Atelier Voigt GmbH', iban: 'DE89370400440532013000' };
+  await keepApproved(page, 'kontor', person, voigt);
+  await keepBeneficiary(page, person, { name: 'Kleine Druckerei', iban: 'DE75512108001245126199' }, false);
+  await page.goto(`${base}/payments/euro`);
+  const search = page.getByRole('searchbox', { name: 'Search beneficiaries' });
+  const paste = async (text: string) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await search.press('ControlOrMeta+v');
+  };
+  await expect(page.getByRole('button', { name: 'Fill in from a QR code' })).toBeVisible();
+
+  await paste('Zahlungsempfänger: Kleine Druckerei, IBAN DE75 5121 0800 1245 1261 99, Betrag: 30,00 EUR');
+  await expect(page.getByRole('status').filter({ hasText: 'You can’t pay' })).toContainText(
+    'Kleine Druckerei',
+  );
+  await expect(page.getByRole('link', { name: 'Show beneficiary' })).toBeVisible();
+
+  await paste(
+    'Empfänger: Nordwind Energie, IBAN: DE02 1203 0000 0000 2020 51, BIC: BYLADEM1001, Betrag: 80,00 EUR',
+  );
+  const unknown = page.getByRole('status').filter({ hasText: 'isn’t among your beneficiaries' });
+  await expect(unknown).toContainText('Nordwind Energie');
+  await expectAccessible(page);
+  await unknown.getByRole('link', { name: 'Add as beneficiary' }).click();
+  await expect(page.getByLabel('IBAN', { exact: true })).toHaveValue('DE02 1203 0000 0000 2020 51');
+  await expect(page.getByLabel('Name of the account holder')).toHaveValue('Nordwind Energie');
+  await expect(page.getByLabel(/^BIC/)).toHaveValue('BYLADEM1001');
+  await page.goBack();
+
+  await paste(
+    'Kontoinhaber: Atelier Voigt GmbH, IBAN: DE89 3704 0044 0532 0130 00, Betrag: 1.250,00 EUR, Verwendungszweck: RE 2026-0142',
+  );
+  await page.getByRole('list', { name: 'How fast' }).getByRole('link').first().click();
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1,250.00');
+  await expect(page.getByLabel('Details')).toHaveValue('RE 2026-0142');
+  await page.reload();
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1,250.00');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Review payment' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Atelier Voigt GmbH');
 });

@@ -205,7 +205,7 @@ test('a founder and a second official, each with only a phone and a device, come
   const hers = official.page;
   await official.signIn();
   await official.hand.tap(
-    hers.getByRole('link', { name: 'Continue: Acting for a company · Ada King Lovelace' }),
+    hers.getByRole('link', { name: `Continue: Acting for ${company} · Ada King Lovelace` }),
   );
   await expect(hers).toHaveURL(`${base}/identity/company-official/personal-data`);
   await expect(hers.getByLabel('Last name')).toHaveValue('Lovelace');

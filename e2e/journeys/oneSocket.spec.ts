@@ -69,36 +69,38 @@ test('three tabs have one socket, and each shows what is said; when the tab that
   await expect.poll(() => sockets).toEqual({ opened: 2, open: [] });
 });
 
-test('a tab that is frozen in the background doesn’t silence the others, and follows when it wakes', async ({
-  context,
-}) => {
-  const person = await newPerson('kontor', { firstName: 'Sophie', lastName: 'Wilson' });
-  const main = await channelOf(await bankFor(person), 'MAIN');
-  const sockets = socketsOf(context);
-  await haveSession(person, context);
-  const first = await tabAtSupport(context, person);
-  const second = await tabAtSupport(context, person);
-  await write(person, main, 'Before');
-  for (const tab of [first, second]) await expect.poll(() => said(tab)).toEqual(['Before']);
-  expect(sockets).toEqual({ opened: 1, open: [first] });
+test(
+  'a tab that is frozen in the background doesn’t silence the others, and follows when it wakes',
+  { tag: '@long' },
+  async ({ context }) => {
+    const person = await newPerson('kontor', { firstName: 'Sophie', lastName: 'Wilson' });
+    const main = await channelOf(await bankFor(person), 'MAIN');
+    const sockets = socketsOf(context);
+    await haveSession(person, context);
+    const first = await tabAtSupport(context, person);
+    const second = await tabAtSupport(context, person);
+    await write(person, main, 'Before');
+    for (const tab of [first, second]) await expect.poll(() => said(tab)).toEqual(['Before']);
+    expect(sockets).toEqual({ opened: 1, open: [first] });
 
-  // As a browser does with a tab that has been in the background for long: nothing of it runs until it is woken.
-  const { promise: frozen, resolve: freeze } = Promise.withResolvers<Dialog>();
-  first.once('dialog', freeze);
-  await first.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-    setTimeout(() => alert('Frozen'));
-  });
-  const wake = await frozen;
-  await write(person, main, 'Into the cold');
-  await expect.poll(() => said(second)).toEqual(['Before', 'Into the cold']);
-  expect(sockets.opened).toBe(2);
+    // As a browser does with a tab that has been in the background for long: nothing of it runs until it is woken.
+    const { promise: frozen, resolve: freeze } = Promise.withResolvers<Dialog>();
+    first.once('dialog', freeze);
+    await first.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+      setTimeout(() => alert('Frozen'));
+    });
+    const wake = await frozen;
+    await write(person, main, 'Into the cold');
+    await expect.poll(() => said(second)).toEqual(['Before', 'Into the cold']);
+    expect(sockets.opened).toBe(2);
 
-  await wake.accept();
-  await expect.poll(() => said(first)).toEqual(['Before', 'Into the cold']);
-  await expect.poll(() => sockets.open).toEqual([second]);
-  await write(person, main, 'Awake');
-  for (const tab of [first, second])
-    await expect.poll(() => said(tab)).toEqual(['Before', 'Into the cold', 'Awake']);
-});
+    await wake.accept();
+    await expect.poll(() => said(first)).toEqual(['Before', 'Into the cold']);
+    await expect.poll(() => sockets.open).toEqual([second]);
+    await write(person, main, 'Awake');
+    for (const tab of [first, second])
+      await expect.poll(() => said(tab)).toEqual(['Before', 'Into the cold', 'Awake']);
+  },
+);

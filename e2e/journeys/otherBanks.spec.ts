@@ -131,6 +131,10 @@ test('a euro payment says what the payee’s bank says of the name; one that ban
   await rejected.getByRole('button').click();
   await expect(page).toHaveURL(`${base}/history?payment=${id}`);
   await expectReason();
+  await expect(detail.getByRole('link', { name: 'Repeat' })).toHaveAttribute(
+    'href',
+    /^\/payments\/euro.*beneficiaryId=/,
+  );
   expect(await entriesOf(page, id)).toEqual([]);
   expect(await balance(page, 'EUR')).toEqual({ value: '1000.00', available: '1000.00', reserved: '0.00' });
 });
@@ -143,7 +147,7 @@ test('each answer of the payee’s bank is said before a pound payment is signed
   await page.goto(`${base}/payments/gbp/form`);
   await page.getByLabel('Full name').fill('North Road Dental');
   await page.getByRole('radio', { name: 'Company' }).check();
-  await page.getByLabel('Sort code').fill('20-00-00');
+  await page.getByLabel('Sort code', { exact: true }).fill('20-00-00');
   const number = page.getByLabel('Account number');
   await number.fill('55779995');
   await toReview(page, { sum: '40', details: 'INV 7' });

@@ -185,6 +185,41 @@ test('an operation of the history is saved beside Repeat, and nobody else sees t
   await context.close();
 });
 
+test('a person who was paid by phone is paid again from the end, the history and a template, their number untold', async ({
+  page,
+}) => {
+  const { payer } = await payerAndPayee(page, 'Mirzakhani');
+  const payee = await newPerson('kontor', { firstName: 'Karen', lastName: 'Uhlenbeck' });
+  await page.goto(`${base}/payments/internal/form?phone=${encodeURIComponent(payee.phone)}`);
+  await pay(page, payer, { sum: '9.00', details: 'Lunch' });
+  const form = async () => {
+    await page.waitForURL('**/payments/internal/form?paymentId=**');
+    await expect(page.getByRole('main')).toContainText('Karen U.');
+  };
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  await dialog(page, 'Save as template').getByRole('textbox', { name: 'Template name' }).fill('Karen');
+  await dialog(page, 'Save as template').getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page, 'Save as template')).toBeHidden();
+  await page.getByRole('button', { name: 'Repeat' }).click();
+  await form();
+  await page.goto(`${base}/history`);
+  await page.getByRole('button', { name: /Karen/ }).first().click();
+  await expect(page.getByRole('button', { name: 'Save as template' })).toBeVisible();
+  await page.getByRole('link', { name: 'Repeat' }).click();
+  await form();
+
+  await page.goto(`${base}/payments`);
+  await rowOf(page, 'Karen').getByRole('link').click();
+  await form();
+  await expect(page.getByLabel('Details')).toHaveValue('Lunch');
+  // What is typed is kept for this recipient, and comes back.
+  await page.getByLabel('Amount', { exact: true }).fill('9.50');
+  await page.reload();
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('9.50');
+  await pay(page, payer, {});
+  await expect(page.getByRole('main')).toContainText('Karen U.');
+});
+
 test('a template whose beneficiary is no longer approved says so, and fills in a payment to another one', async ({
   page,
 }) => {
@@ -199,6 +234,11 @@ test('a template whose beneficiary is no longer approved says so, and fills in a
   };
   const id = await keep('Studio Nord GmbH', 'DE89370400440532013000');
   await page.goto(`${base}/payments/euro?beneficiaryId=${id}&scheme=SEPA_SCT_INST`);
+  const reference = page.getByRole('textbox', { name: /^Creditor reference/ });
+  await reference.fill('RF19 5390 0754 7034');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(reference).toHaveAccessibleDescription(/Check the reference/);
+  await reference.fill('RF18 5390 0754 7034');
   await pay(page, payer, { sum: '40', details: 'Design' });
   await page.getByRole('button', { name: 'Save as template' }).click();
   const saving = dialog(page, 'Save as template');
@@ -213,6 +253,7 @@ test('a template whose beneficiary is no longer approved says so, and fills in a
   await page.waitForURL(`**/payments/euro?beneficiaryId=${id}**`);
   await expect(page.getByRole('radio', { name: /^Instant SEPA transfer/ })).toBeChecked();
   await expect(page.getByLabel('Details')).toHaveValue('Design');
+  await expect(reference).toHaveValue('RF18539007547034');
 
   await keep('Studio Süd GmbH', 'FR1420041010050500013M02606');
   // What is changed is no longer approved.

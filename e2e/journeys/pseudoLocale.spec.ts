@@ -1,6 +1,5 @@
 import { test, type BrowserContext, type Page } from '@playwright/test';
 import { routes } from '../../apps/portal/src/routes/routeTable.ts';
-import { atLength } from '../support/atLength.ts';
 import { realRoutes, takeWalk, walks, type Walk } from '../support/everyPage.ts';
 import { renderInBrowser } from '../support/portal.ts';
 import { speakPseudo } from '../support/pseudoLocale.ts';
@@ -40,28 +39,26 @@ test('every page of a customer is translated, in whole sentences, and fits what 
   }
 });
 
-test('so is every step of those who apply', async ({ page, context }) => {
+test('so is every step of those who apply', { tag: '@long' }, async ({ page, context }) => {
   await takeWalk(page, walkOf('applicant'), await reader(page, context));
 });
 
-// The same pages in the words of other roles: for a change they wait.
-if (atLength) {
-  test('so is every page of a company’s main representative', async ({ page, context }) => {
-    const look = await reader(page, context);
-    // What this company has none of is seen above.
-    const isSeenAbove = (path: string) => /^\/(cards|beneficiaries)\/:id/.test(path);
-    const paths = realRoutes
-      .filter(({ id, guard, path }) => guard !== 'open' && id !== 'onboarding' && !isSeenAbove(path))
-      .map(({ path }) => path);
-    await takeWalk(page, walkOf('main-representative', paths), look);
-  });
+test('so is every page of a company’s main representative', { tag: '@long' }, async ({ page, context }) => {
+  const look = await reader(page, context);
+  // What this company has none of is seen above.
+  const isSeenAbove = (path: string) => /^\/(cards|beneficiaries)\/:id/.test(path);
+  const paths = realRoutes
+    .filter(({ id, guard, path }) => guard !== 'open' && id !== 'onboarding' && !isSeenAbove(path))
+    .map(({ path }) => path);
+  await takeWalk(page, walkOf('main-representative', paths), look);
+});
 
-  test('so is every page of the demo, and what somebody sees whom the bank does not know yet', async ({
-    page,
-    context,
-  }) => {
+test(
+  'so is every page of the demo, and what somebody sees whom the bank does not know yet',
+  { tag: '@long' },
+  async ({ page, context }) => {
     const look = await reader(page, context);
     const walk = walkOf('unidentified');
     await takeWalk(page, walkOf('unidentified', ['/home', '/identity', ...walk.paths]), look);
-  });
-}
+  },
+);

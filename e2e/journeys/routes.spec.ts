@@ -92,34 +92,46 @@ function pagesToOpen(begun: ReadonlySet<string>): readonly Route[] {
 
 type Applications = { data: { edges: { node: ApplicationSummary }[] } };
 
-/** For every change the two whom guards tell apart most; a company's roles are seen by `company` and `companyUsers`. */
-const people = ['individual', 'company-official'];
-const others = ['main-representative', 'unidentified', 'newcomer', 'viewer', 'signer', 'fresh-organization'];
+const people = [
+  'individual',
+  'company-official',
+  'main-representative',
+  'unidentified',
+  'newcomer',
+  'viewer',
+  'signer',
+  'fresh-organization',
+];
 
-for (const key of atLength ? [...people, ...others] : people)
-  test(`every page stands for the ${key}, or leads them where they belong`, async ({ page }) => {
-    test.setTimeout(longEnough);
-    await signIn(page, await persona('kontor', key));
-    const somebody = await whoIs(page);
-    const titles = new Map<string, string>();
-    const applied = await ask<Applications>(page, '/clients-applications?all=true');
-    const begun = new Set(applied.data.edges.map(({ node }) => flowOfApplication(node)));
-    for (const { path, guard } of pagesToOpen(begun)) {
-      const address = await addressOf(page, path, somebody);
-      await page.goto(base + address);
-      await expectPage(page);
-      const end = endOf(guard, address, somebody, begun);
-      await expect.poll(() => new URL(page.url()).pathname, `${key} at ${address}`).toBe(end);
-      // The number of unread messages, which is no page's own.
-      titles.set(end, (await page.title()).replace(/^\(\d+\) /, ''));
-    }
-    // Titles distinguish tabs. Pages a bank doesn't offer are the same at any address; a step of an application has the
-    // name that the documents give it, which may be that of another page, such as Services.
-    const own = [...titles]
-      .filter(([path]) => !isDemo(path) && !path.includes(nowhere) && !/^\/identity\/./.test(path))
-      .map(([, title]) => title);
-    expect(own.filter((title, index) => own.indexOf(title) !== index)).toEqual([]);
-  });
+// For every change the first; a company's roles are seen by `company` and `companyUsers`.
+for (const key of people)
+  test(
+    `every page stands for the ${key}, or leads them where they belong`,
+    { tag: key === 'individual' ? [] : '@long' },
+    async ({ page }) => {
+      test.setTimeout(longEnough);
+      await signIn(page, await persona('kontor', key));
+      const somebody = await whoIs(page);
+      const titles = new Map<string, string>();
+      const applied = await ask<Applications>(page, '/clients-applications?all=true');
+      const begun = new Set(applied.data.edges.map(({ node }) => flowOfApplication(node)));
+      for (const { path, guard } of pagesToOpen(begun)) {
+        const address = await addressOf(page, path, somebody);
+        await page.goto(base + address);
+        await expectPage(page);
+        const end = endOf(guard, address, somebody, begun);
+        await expect.poll(() => new URL(page.url()).pathname, `${key} at ${address}`).toBe(end);
+        // The number of unread messages, which is no page's own.
+        titles.set(end, (await page.title()).replace(/^\(\d+\) /, ''));
+      }
+      // Titles distinguish tabs. Pages a bank doesn't offer are the same at any address; a step of an application has the
+      // name that the documents give it, which may be that of another page, such as Services.
+      const own = [...titles]
+        .filter(([path]) => !isDemo(path) && !path.includes(nowhere) && !/^\/identity\/./.test(path))
+        .map(([, title]) => title);
+      expect(own.filter((title, index) => own.indexOf(title) !== index)).toEqual([]);
+    },
+  );
 
 test('every page of the demo stands below its banner, with data of its own, for whom the bank does not know yet', async ({
   page,
@@ -170,23 +182,24 @@ async function eachPage(page: Page, look: (route: Route, url: string) => Promise
     }
 }
 
-test('every page whose file does not come says so, and is there when asked again', async ({ page }) => {
-  test.setTimeout(longEnough);
-  const guards = new Set<string>();
-  await eachPage(page, async ({ id, guard, page: source }, url) => {
-    if (id === 'home') return;
-    // The router treats all pages alike, so the quick lane opens one per guard.
-    if (!atLength && guards.has(guard)) return;
-    guards.add(guard);
-    await page.route(fileOf(source), (route) => route.abort());
-    // It is loaded once more by itself, in case the bank has newer files.
-    await page.goto(url, { waitUntil: 'commit' });
-    await expect(page.getByText('We couldn’t show this page'), id).toBeVisible();
-    await unroute(page, fileOf(source));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expectPage(page);
-  });
-});
+// The router treats all pages alike: `pages` shows it of one.
+test(
+  'every page whose file does not come says so, and is there when asked again',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(longEnough);
+    await eachPage(page, async ({ id, page: source }, url) => {
+      if (id === 'home') return;
+      await page.route(fileOf(source), (route) => route.abort());
+      // The portal tries once more by itself, in case the bank has newer files.
+      await page.goto(url, { waitUntil: 'commit' });
+      await expect(page.getByText('We couldn’t show this page'), id).toBeVisible();
+      await unroute(page, fileOf(source));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectPage(page);
+    });
+  },
+);
 
 /** Nothing that the bank is asked is answered, but who somebody is, until this is called. */
 async function holdAnswers(page: Page): Promise<() => Promise<void>> {
@@ -202,6 +215,9 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** Pages that always wait for the bank. */
+const slow = ['home', 'history', 'account', 'beneficiaries', 'beneficiary', 'contracts', 'agreements'];
+
 test('every page that waits for the bank says that it loads, and shows where things will be', async ({
   page,
 }) => {
@@ -209,6 +225,7 @@ test('every page that waits for the bank says that it loads, and shows where thi
   await renderInBrowser(page.context());
   const waited: string[] = [];
   await eachPage(page, async ({ id }, url) => {
+    if (!atLength && !slow.includes(id)) return;
     const release = await holdAnswers(page);
     await page.goto(url, { waitUntil: 'commit' });
     const skeleton = page.locator('#content [aria-busy=true]').filter({ visible: true }).first();
@@ -221,6 +238,5 @@ test('every page that waits for the bank says that it loads, and shows where thi
     await release();
     await expectPage(page);
   });
-  for (const id of ['home', 'history', 'account', 'beneficiaries', 'beneficiary', 'contracts', 'agreements'])
-    expect(waited).toContain(id);
+  for (const id of slow) expect(waited).toContain(id);
 });

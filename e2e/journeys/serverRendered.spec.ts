@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { devices, expect, test, type Page } from '@playwright/test';
 import { keepCustomer } from '../support/beneficiaries.ts';
 import { unrouteAll } from '../support/routing.ts';
 import { allEnglish, named, portalTexts } from '../support/words.ts';
@@ -15,6 +15,8 @@ async function signInAndSettle(page: Page, one: Person): Promise<void> {
   await signIn(page, one);
   await page.waitForFunction(() => document.cookie.includes('organizationId='));
 }
+
+type CountsFonts = typeof window & { fontLoads: number };
 
 type Payments = { data: { edges: { node: { id: string } }[] } };
 
@@ -102,6 +104,11 @@ test('every page that was rendered goes on as it stands, and asks the bank for n
     if (request.url().includes('/api/') && request.headers()['x-background'] === undefined)
       asked.push(request.url());
   });
+  await page.addInitScript(() => {
+    const own = window as CountsFonts;
+    own.fontLoads = 0;
+    document.fonts.addEventListener('loading', () => (own.fontLoads += 1));
+  });
   for (const { path, shows } of pagesOf(dorothy)) {
     const release = await holdScripts(page);
     await page.goto(portalOf('kontor') + path, { waitUntil: 'commit' });
@@ -113,17 +120,46 @@ test('every page that was rendered goes on as it stands, and asks the bank for n
     await untilTakenOver(page);
     await page.waitForLoadState('networkidle');
     expect(await before?.evaluate((element) => element.isConnected), path).toBe(true);
+    // Loading the fonts again would lay out the whole page again.
+    expect(await page.evaluate(() => (window as CountsFonts).fontLoads), path).toBeLessThanOrEqual(1);
   }
   expect(heard).toEqual([]);
-  // What the first paint doesn't wait for is no part of what was rendered: the orders that wait, a balance's past, ways to pay
-  // in, the month so far.
-  const later = ['/payments-orders?', '/balances/history?', '/top-up?', 'withOthers=true'];
+  // What the first paint doesn't wait for is no part of what was rendered: a balance's past, ways to pay in, the month so far.
+  const later = ['/balances/history?', '/top-up?', 'withOthers=true'];
   expect(asked.filter((url) => !later.some((part) => url.includes(part)))).toEqual([]);
-  const [orders, histories, topUps, weeks] = later.map((part) => asked.filter((url) => url.includes(part)));
-  expect(orders?.length).toBeLessThanOrEqual(2); // once on home, once on the payments page
+  const [histories, topUps, weeks] = later.map((part) => asked.filter((url) => url.includes(part)));
   expect(histories).toHaveLength(1);
   expect(topUps?.length).toBeLessThanOrEqual(1); // where there is room beside the page
   expect(weeks?.length).toBeLessThanOrEqual(10); // five on home, which may ask for those of the sign-in now
+});
+
+test('a phone’s document carries no accounts that it has no room for, and hydrates as it is', async ({
+  browser,
+  page,
+}, testInfo) => {
+  await signInAndSettle(page, await person());
+  const phone = await anotherBrowser(browser, testInfo, {
+    // With a phone's user agent, Chromium declares itself a phone.
+    ...devices['Pixel 7'],
+    storageState: await page.context().storageState(),
+  });
+  const small = await phone.newPage();
+  const heard = complaints(small);
+  const release = await holdScripts(small);
+  await small.goto(`${portalOf('kontor')}/home`, { waitUntil: 'commit' });
+  await expect(small.getByRole('heading', { name: 'Operations' })).toBeVisible();
+  await expect(small.locator('aside li')).toHaveCount(0);
+  const before = await small.getByRole('heading', { level: 1 }).elementHandle();
+  await release();
+  await untilTakenOver(small);
+  await small.waitForLoadState('networkidle');
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(small.locator('aside li')).toHaveCount(0);
+  // A device that declares itself a phone and has room after all.
+  await small.setViewportSize({ width: 1280, height: 800 });
+  await expect(small.getByRole('list', { name: 'Balances of Everyday' })).toBeVisible();
+  expect(heard).toEqual([]);
+  await phone.close();
 });
 
 test('what is typed and pressed before the scripts are there is kept, and so is the focus', async ({

@@ -24,7 +24,9 @@ async function signInForCompanies(
   testInfo: TestInfo,
   count: number,
 ): Promise<{ person: Person; companies: string[] }> {
-  const person = await newPerson('kontor', { firstName: 'Ruth', lastName: 'Moufang' });
+  const person = await newPerson('kontor', { firstName: 'Ruth', lastName: 'Moufang' }, [
+    { balances: [{ currency: 'EUR', value: '37.00' }] },
+  ]);
   const elsewhere = await anotherBrowser(browser, testInfo);
   for (let made = 0; made < count; made += 1) {
     const owner = await newPerson('kontor', {
@@ -125,7 +127,10 @@ test('a switch leaves the conversations of before: none is subscribed to, and no
   const main = await channelOf(bank, 'MAIN');
   const chat = await openChat(page);
   await row(page, 'Support').click();
-  await expect(chat.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await chat.getByRole('textbox', { name: 'Message' }).fill('Half written');
+  const typed = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kontor.chat.')));
+  expect(await typed()).toHaveLength(1);
   await chat.getByRole('button', { name: 'Close' }).click();
   await write(person, main, 'Unread');
   const opener = page.getByRole('button', { name: /unread|^Chat .*\d/ }).filter({ visible: true });
@@ -139,6 +144,7 @@ test('a switch leaves the conversations of before: none is subscribed to, and no
   });
   await switchTo(page, company);
   await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
+  expect(await typed()).toEqual([]);
   expect(line.sent.findLast(({ event }) => event !== 'subscribe')).toEqual({
     event: 'unsubscribe',
     data: {},
@@ -176,7 +182,15 @@ test('a switch is stored, asks who is signed in for the new organization, and en
   const [company = ''] = companies;
   const { data } = await ask<Whoami>(page, '/users/whoami');
   const id = data.organizations.find(({ fullName }) => fullName === company)?.id ?? '';
+  const balance = page.getByText('€37.00').filter({ visible: true });
+  await expect(balance.first()).toBeVisible();
   await page.goto(`${base}/history`);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/v1/accounts?**', async (route) => {
+    await held;
+    await route.fallback();
+  });
   const asked = page.waitForRequest(
     (request) =>
       request.url().endsWith(`/v1/users/whoami?organizationId=${id}`) && request.method() === 'GET',
@@ -186,8 +200,11 @@ test('a switch is stored, asks who is signed in for the new organization, and en
   await page.waitForURL('**/home');
   await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('organizationId'))).toBe(id);
-  // What the other organization held is gone: this company has no account that the person's had.
+  // What is the person's own is gone before what is the company's has come.
   await expect(page.getByText('Hello, Ruth')).toHaveCount(0);
+  await expect(balance).toHaveCount(0);
+  answer();
+  await expect(page.getByText('€1,000.00').filter({ visible: true }).first()).toBeVisible();
 });
 
 test('a tab of the organization before counts 3, 2, 1 and goes home for the new one', async ({
@@ -227,13 +244,18 @@ test('a tab that nobody told sees from the cookie that the organization changed'
   const [company = ''] = companies;
   const { data } = await ask<Whoami>(page, '/users/whoami');
   const id = data.organizations.find(({ fullName }) => fullName === company)?.id ?? '';
+  await page.clock.install();
   await page.goto(`${base}/payments`);
   await expectTakenOver(page);
+  await page.clock.pauseAt(Date.now() + 1000);
   await page.evaluate((organizationId) => {
-    localStorage.setItem('organizationId', organizationId);
     document.cookie = `organizationId=${organizationId}; path=/`;
   }, id);
+  await page.clock.runFor(1000);
   await expect(page.getByRole('dialog', { name: 'Organization changed' })).toBeVisible();
+  // The other tab has stored it as well; until here the cookie alone told.
+  await page.evaluate((organizationId) => localStorage.setItem('organizationId', organizationId), id);
+  await page.clock.runFor(3000);
   await page.waitForURL('**/home');
   await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
 });

@@ -4,6 +4,8 @@ import {
   ask,
   createUnsigned,
   fetchAs,
+  fillPayment,
+  openPaymentForm,
   openUnsigned,
   renderInBrowser,
   signIn,
@@ -172,6 +174,26 @@ for (const [how, status] of troubles)
     await expect(page.locator('main :focus')).toBeAttached();
   });
 
+test('where the call for the payments is refused, home stays, loads no longer and says what is missing', async ({
+  page,
+}) => {
+  const payer = await newPerson('kontor', { firstName: 'Lise', lastName: 'Meitner' });
+  const payee = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
+  await signIn(page, payer);
+  await createUnsigned(page, payer, payee, '11.00');
+  await renderInBrowser(page.context());
+  await page.route('**/api/v1/payments?**', (route) =>
+    route.fulfill({ status: 403, json: { statusCode: 403, code: 'FORBIDDEN', message: 'X' } }),
+  );
+  await openUnsigned(page, payer);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('alert')).toContainText('We couldn’t load');
+  await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/home\?.*tab=signing/);
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/\/home\?.*tab=signing/);
+});
+
 test('where the bank takes no orders, nobody asks for them', async ({ page }) => {
   const payer = await newPerson('kontor', { firstName: 'Maria', lastName: 'Mitchell' });
   const payee = await newPerson('kontor', { firstName: 'Cecilia', lastName: 'Payne' });
@@ -195,4 +217,71 @@ test('where the bank takes no orders, nobody asks for them', async ({ page }) =>
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveText([/^Cecilia P\./]);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
+});
+
+test('a payment that was just signed is not said to wait for it, however late the bank says that it was', async ({
+  page,
+}) => {
+  const payer = await newPerson('kontor', { firstName: 'Rosalyn', lastName: 'Yalow' });
+  const payee = await newPerson('kontor', { firstName: 'Gerty', lastName: 'Cori' });
+  await signIn(page, payer);
+  await openPaymentForm(page, payee);
+  await fillPayment(page, { sum: '14', details: 'Books' });
+  await page.getByRole('button', { name: /^Pay €14\.00/ }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/v1\/payments\/[0-9a-f-]{36}$/, async (route) => {
+    await released;
+    return route.continue();
+  });
+  const asked = page.waitForRequest(/\/api\/v1\/payments\/[0-9a-f-]{36}$/);
+  await signWithCode(page, payer);
+  await page.waitForURL('**completed=*');
+  await asked;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Payment created' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment sent' })).toBeFocused();
+});
+
+test('a payment that was declined by mistake is made again from the word that it was', async ({ page }) => {
+  const payer = await newPerson('kontor', { firstName: 'Nettie', lastName: 'Stevens' });
+  const payee = await newPerson('kontor', { firstName: 'Ida', lastName: 'Noddack' });
+  await signIn(page, payer);
+  await createUnsigned(page, payer, payee, '12.00');
+  const told = page.getByRole('group', { name: 'The payment to Ida N. was declined' });
+  await openUnsigned(page, payer);
+  await page.getByRole('button', { name: /^Cancel €12\.00/ }).click();
+  await page.getByRole('button', { name: 'Decline payment' }).click();
+  await told.getByRole('button', { name: 'Repeat' }).click();
+  await expect(page).toHaveURL(/\/payments\/internal\/form\?/);
+  await expect(page.getByRole('main')).toContainText('Ida N.');
+});
+
+test('a payment is declined from its details after a question: its money is free, and nothing of it waits', async ({
+  page,
+}) => {
+  const payer = await newPerson('kontor', { firstName: 'Nettie', lastName: 'Stevens' });
+  const payee = await newPerson('kontor', { firstName: 'Ida', lastName: 'Noddack' });
+  await signIn(page, payer);
+  await createUnsigned(page, payer, payee, '12.00');
+  await openUnsigned(page, payer);
+  await page.getByRole('button', { name: 'Ida N.', exact: true }).click();
+  const details = page.getByRole('dialog').filter({ hasText: 'Unsigned 12.00' });
+  await details.getByRole('button', { name: 'Cancel payment' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this payment?' });
+  await question.getByRole('button', { name: 'Keep payment' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(details).toBeVisible();
+  await details.getByRole('button', { name: 'Cancel payment' }).click();
+  await question.getByRole('button', { name: 'Decline payment' }).click();
+  await expect(page.getByRole('group', { name: 'The payment to Ida N. was declined' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Nothing to sign')).toBeVisible();
+  const { data } = await ask<{ data: { edges: { node: { status: string } }[] } }>(
+    page,
+    '/payments?status=CANCELLED',
+  );
+  expect(data.edges).toHaveLength(1);
 });

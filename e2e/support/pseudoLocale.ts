@@ -7,6 +7,7 @@ import type { BrowserContext } from '@playwright/test';
 import { texts as accountPreferences } from '../../apps/portal/src/accountPreferences/texts/en.ts';
 import { texts as english } from '../../apps/portal/src/i18n/en.ts';
 import { texts as later } from '../../apps/portal/src/i18n/later/en.ts';
+import { texts as beneficiaryForm } from '../../apps/portal/src/routes/beneficiaries/texts/en.ts';
 import { texts as identity } from '../../apps/portal/src/routes/identity/texts/en.ts';
 import { texts as legal } from '../../apps/portal/src/routes/outside/legal/texts/en.ts';
 import { texts as receipt } from '../../apps/portal/src/routes/outside/receipt/texts/en.ts';
@@ -52,6 +53,7 @@ const stringsOf = (tree: Tree): string[] =>
 const all: readonly Tree[] = [
   english,
   later,
+  beneficiaryForm,
   identity,
   legal,
   receipt,

@@ -1,0 +1,54 @@
+import { setupPage } from '@storybook/test-runner';
+import {
+  chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type LaunchOptions,
+  type Page,
+} from '@playwright/test';
+import { TestEnvironment } from 'jest-environment-node';
+
+type Options = { launch: LaunchOptions; context: BrowserContextOptions };
+
+/** One for each worker, so that what the browser has cached outlives a file of stories. */
+let shared: Promise<BrowserContext> | undefined;
+
+const openContext = async ({ launch, context }: Options): Promise<BrowserContext> =>
+  (await chromium.launch(launch)).newContext(context);
+
+/** Each file of stories in a page of its own, all pages of a worker in one browser. */
+export default class StoryEnvironment extends TestEnvironment {
+  readonly #options: Options;
+
+  constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
+    super(config, context);
+    this.#options = config.projectConfig.testEnvironmentOptions as Options; // of the configuration
+  }
+
+  override async setup(): Promise<void> {
+    await super.setup();
+    const context = await (shared ??= openContext(this.#options));
+    const newPage = async () => {
+      this.global['page'] = await context.newPage();
+    };
+    await newPage();
+    this.global['context'] = context;
+    this.global['browserName'] = 'chromium';
+    this.global['jestPlaywright'] = {
+      resetPage: async () => {
+        await this.page.close();
+        await newPage();
+      },
+    };
+    await setupPage(this.page, context);
+  }
+
+  override async teardown(): Promise<void> {
+    await this.page.close();
+    await super.teardown();
+  }
+
+  private get page(): Page {
+    return this.global['page'] as Page; // opened above
+  }
+}
