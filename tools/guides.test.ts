@@ -106,3 +106,20 @@ describe('the changelog', () => {
     }
   });
 });
+
+test('the page of every widget says what it is for, above the props of the widget itself', () => {
+  const exported = new Set(
+    [...read('packages/banking-widgets/props.txt').matchAll(/^ {2}(\S.*)$/gm)].flatMap(([, names = '']) =>
+      names.split(', '),
+    ),
+  );
+  const pages = globSync('packages/banking-widgets/src/*/*.stories.tsx', { cwd: root })
+    .map((file) => ({ file, text: read(file) }))
+    // Further pages of a widget in parts, and an example of its use, have no props of their own.
+    .filter(({ text }) => !/title: 'Widgets\/(ChatPopup|OnboardingSteps\/WholeStep)/.test(text));
+  expect(pages.length).toBeGreaterThan(40);
+  for (const { file, text } of pages) {
+    expect(exported, file).toContain(/\bcomponent: (\w+)/.exec(text)?.[1]);
+    expect(text, file).toMatch(/\bguide\(\{/);
+  }
+});

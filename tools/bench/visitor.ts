@@ -1,9 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { devices, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import { beginWalk, walks } from '../../e2e/support/everyPage.ts';
 import { portalOf } from '../../e2e/support/sandbox.ts';
 
-/** The window of the usual mobile profile of page audits. */
+/** The window of the usual mobile profile of page audits, with a phone's user agent, so that the browser declares itself a phone. */
 export const phone = {
+  userAgent: devices['Pixel 7'].userAgent,
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 2,
   isMobile: true,

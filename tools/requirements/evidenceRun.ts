@@ -57,15 +57,16 @@ const runs: Record<Runner, Run> = {
     const paths = [...new Set(tests.map(({ path }) => path))];
     const build = ['build', '--quiet', '--output-dir', 'storybook-static'];
     await command(folder, 'storybook', build, { STORIES: `../${dirname(paths[0] ?? '')}` });
-    const titles = tests.map(({ title }) => ` ${title} `).join('|');
-    const args = ['tools/with-storybook.ts', ...paths, '--json', `--outputFile=${report}`, '-t', titles];
+    // All stories of the files: the runner of stories chooses none by title.
+    const args = ['tools/with-storybook.ts', ...paths, '--json', `--outputFile=${report}`];
     await command(folder, process.execPath, args, { CI: 'true' });
     // The last of a story's names is the kind of test that it is.
     return jestResults(report).map((result) => ({ ...result, full: result.full.replace(/ > [^>]+$/, '') }));
   },
   journeys: async (folder, tests, report) => {
-    for (const app of ['portal', 'console'])
-      await command(folder, 'pnpm', ['--filter', `@kontor/${app}`, 'exec', 'vite', 'build']);
+    // Not by pnpm: it would install the copy's dependencies first, through the links to those of the repository.
+    await command(folder, process.execPath, ['--conditions=@kontor/source', 'apps/portal/build.ts']);
+    await command(folder, 'vite', ['build', 'apps/console']);
     const files = [...new Set(tests.map(({ path }) => path.replace(/^e2e\//, '')))];
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--workers=1', ...files];
     await command(folder, 'playwright', [...args, '-g', `(${tests.map(pattern).join('|')})$`], {

@@ -267,4 +267,10 @@ export const bankFaults: readonly Recipe[] = [
     '',
     shown('entities', 'a scheme has its provider, categories and every flag by its name'),
   ),
+  faultsIn(`${bank}/auth/sessions/sessions.ts`)(
+    'SESSION-10',
+    "new BankError(401, 'UNAUTHENTICATED', 'Sign in first')",
+    "new BankError(403, 'FORBIDDEN', 'Sign in first')",
+    shown('sessions', 'is required: without one a call answers 401 UNAUTHENTICATED'),
+  ),
 ];

@@ -1,8 +1,25 @@
 import type { Recipe } from '../recipe.ts';
 import { bankFaults } from './bank.ts';
+import { callFaults } from './calls.ts';
+import { conversations } from './conversations.ts';
+import { displayFaults } from './display.ts';
 import { journeys } from './journeys.ts';
+import { onboardingFaults } from './onboarding.ts';
+import { portalFaults } from './portal.ts';
 import { rules } from './rules.ts';
 import { screens } from './screens.ts';
+import { sessionJourneys } from './sessionJourneys.ts';
 
-/** Every statement that can be made false by a change of one file, and has been. */
-export const recipes: readonly Recipe[] = [...rules, ...bankFaults, ...screens, ...journeys];
+/** Statements that a change of one file makes false. */
+export const recipes: readonly Recipe[] = [
+  ...rules,
+  ...onboardingFaults,
+  ...conversations,
+  ...displayFaults,
+  ...bankFaults,
+  ...callFaults,
+  ...screens,
+  ...journeys,
+  ...sessionJourneys,
+  ...portalFaults,
+];

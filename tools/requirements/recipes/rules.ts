@@ -201,6 +201,12 @@ export const rules: readonly Recipe[] = [
     operation('ADDED of a REFUND operation is called Refund; that it comes in: true'),
   ),
   periods(
+    'DATE-14',
+    '    today,\n    week',
+    '    today: addDays(today, -1),\n    week',
+    period('today counts from local midnight, and has no end'),
+  ),
+  periods(
     'DATE-15',
     'week: addDays(today, -6),',
     'week: addDays(today, -7),',
@@ -271,5 +277,11 @@ export const rules: readonly Recipe[] = [
     "'businessAddress',\n      'correspondenceAddress',\n    ],\n    'registration-information': [\n",
     "'correspondenceAddress',\n    ],\n    'registration-information': [\n      'businessAddress',\n",
     `${domain}/applicationErrors.test.ts::of a company: business-data`,
+  ),
+  faultsIn('apps/portal/src/routes/identity/corporate/corporateFlow.ts')(
+    'UNSAVED-04',
+    "  'add-documents',\n",
+    '',
+    'apps/portal/src/routes/identity/corporate/corporateFlow.test.ts::leaving offers to save every step but those of the main representative, the officials and the documents',
   ),
 ];
