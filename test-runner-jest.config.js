@@ -5,8 +5,8 @@ const base = getJestConfig();
 
 export default {
   ...base,
-  // Stories use nothing that the other setup files add.
-  setupFilesAfterEnv: base.setupFilesAfterEnv.filter((file) => file.endsWith('/jest-setup.js')),
+  // The environment has what the test runner's own setup files load for each file.
+  setupFilesAfterEnv: ['./.storybook/storySetup.js'],
   testTimeout: 60_000, // a board is drawn in every tenant, scheme and direction
   // The test runner's own opens a browser context for each file of stories.
   runner: 'jest-runner',

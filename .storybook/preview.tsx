@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { LocaleProvider } from '../packages/ui/src/exports/locale.ts';
 import { setMotion } from '../packages/ui/src/exports/theme.ts';
 import '../packages/ui/src/styles.ts';
@@ -9,6 +10,8 @@ import { densities, directions, schemes, tenants, windows } from './looks.ts';
 import { installThemes } from './theme.ts';
 
 installThemes();
+// A second, which the library waits without it, is short where every core is busy.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** `direction` and `density` are `auto` where the locale and the tenant's brand decide. */
 type Globals = Record<'tenant' | 'scheme' | 'locale' | 'direction' | 'density' | 'motion', string>;

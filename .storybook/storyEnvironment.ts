@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { TestEnvironment } from 'jest-environment-node';
+import hooks, { compareBy } from './test-runner.ts';
 
 type Options = { launch: LaunchOptions; context: BrowserContextOptions };
 
@@ -32,14 +33,22 @@ export default class StoryEnvironment extends TestEnvironment {
       this.global['page'] = await context.newPage();
     };
     await newPage();
-    this.global['context'] = context;
-    this.global['browserName'] = 'chromium';
-    this.global['jestPlaywright'] = {
-      resetPage: async () => {
-        await this.page.close();
-        await newPage();
+    Object.assign(this.global, {
+      context,
+      browserName: 'chromium',
+      jestPlaywright: {
+        resetPage: async () => {
+          await this.page.close();
+          await newPage();
+        },
       },
-    };
+      // Loaded here, outside of the file's own modules, they need not be loaded for each file.
+      __sbPreVisit: hooks.preVisit,
+      __sbPostVisit: hooks.postVisit,
+      __sbSetupPage: setupPage,
+      __sbCollectCoverage: false,
+      compareBy,
+    });
     await setupPage(this.page, context);
   }
 

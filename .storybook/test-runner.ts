@@ -6,12 +6,18 @@ import type { Page } from '@playwright/test';
 import { givenAndFound } from './accessibilityTree.ts';
 import { notInArabic, readTexts } from './boardLanguage.ts';
 import { brokenByForcedColours } from './forcedColours.ts';
-import { boardLocales, boardLooks, windowSize, type Looks } from './looks.ts';
+import { boardLocales, boardLooks, boardLooksAtLength, windowSize, type Looks } from './looks.ts';
 import { motionLeft, watchMotion } from './motion.ts';
 import { brokenByLargeText, hasOverlay } from './reflow.ts';
 
-// Jest's global. The command line also loads this file outside of Jest, where importing '@jest/globals' crashes it.
-declare const expect: jest.Expect;
+/** Jest's of the file of stories that runs; this module is loaded once for all that a worker runs. */
+let expect: jest.Expect;
+
+/** Gives the hooks what a file of stories compares with. */
+export function compareBy(its: jest.Expect): void {
+  expect = its;
+  expect.extend({ toMatchImageSnapshot });
+}
 
 /**
  * Said by the tools about themselves, not by a story: the runner asks for a story's context; Storybook opens React's test
@@ -29,12 +35,8 @@ declare global {
 /** What the page has said since the story began. */
 const complaints = new WeakMap<Page, string[]>();
 
-const config: TestRunnerConfig = {
-  setup() {
-    expect.extend({ toMatchImageSnapshot });
-  },
-
-  async preVisit(page, story) {
+const hooks = {
+  preVisit: async (page, story) => {
     if (!complaints.has(page)) {
       page.on('console', (message) => {
         const complaint =
@@ -55,7 +57,7 @@ const config: TestRunnerConfig = {
     await watchMotion(page);
   },
 
-  async postVisit(page, story) {
+  postVisit: async (page, story) => {
     const context = await getStoryContext(page, story);
     // Else a picture might show a fallback typeface.
     await page.evaluate(() => document.fonts.ready.then(() => {}));
@@ -66,7 +68,7 @@ const config: TestRunnerConfig = {
     if (context.tags.includes('board')) {
       const english = await page.evaluate(readTexts);
       try {
-        for (const looks of boardLooks) {
+        for (const looks of process.env['AT_LENGTH'] === '1' ? boardLooksAtLength : boardLooks) {
           await applyMode(page, looks);
           if (looks.direction === 'rtl')
             expect(notInArabic(english, await page.evaluate(readTexts))).toEqual([]);
@@ -85,8 +87,8 @@ const config: TestRunnerConfig = {
       expect(await brokenByLargeText(page)).toEqual([]);
     expect(complaints.get(page)).toEqual([]);
   },
-};
-export default config;
+} satisfies TestRunnerConfig;
+export default hooks;
 
 /**
  * Applies tenant, scheme and direction to the page, with the language of that direction, and loads its typefaces. In another

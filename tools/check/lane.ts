@@ -227,6 +227,7 @@ function atLength(step: Step): Step {
       ]);
       return { ...step, command: [...step.command, ...excluded] };
     }
+    case 'stories':
     case 'end to end':
       return { ...step, env: { ...step.env, AT_LENGTH: '1' } };
     default:

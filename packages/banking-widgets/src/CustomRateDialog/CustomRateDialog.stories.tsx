@@ -54,7 +54,7 @@ export const AsksForARate: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
     await expectOnlyCall(args.onSend, { customRate: '0.84500000000001', comment: 'For the studio' });
     // A ring drawn in the moment of a press is not the same to the pixel every time.
-    dialog.getByRole('button', { name: 'Send request' }).blur();
+    dialog.getByLabelText(/^Comment/).focus();
   },
 };
 
