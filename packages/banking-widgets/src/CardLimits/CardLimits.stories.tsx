@@ -12,7 +12,7 @@ const meta = {
   component: CardLimits,
   parameters: guide({
     purpose:
-      'How much may be spent with a card in a week, in a month and altogether, and the form that changes it.',
+      'How much may be spent with a card in a week, in a month and in total, and the form that changes it.',
     do: [
       'Give what was `spent` once it is known: each limit is a meter then, and says what is left when little is.',
       'Leave `onSave` out where limits can’t be changed: they are then only shown.',
@@ -85,7 +85,7 @@ export const Spent: Story = {
     await expect(canvas.getByRole('meter', { name: 'This month' })).toHaveAccessibleDescription(
       '£387.60 left',
     );
-    await expect(canvas.getByRole('meter', { name: 'Altogether' })).toHaveAccessibleDescription(/^Used up/);
+    await expect(canvas.getByRole('meter', { name: 'In total' })).toHaveAccessibleDescription(/^Used up/);
   },
 };
 
@@ -102,7 +102,12 @@ export const SpentWithoutLimits: Story = {
 };
 
 /** What was spent is on its way, or can’t be had: the limits are there. */
-export const Loading: Story = { args: { spent: { status: 'pending' } } };
+export const Loading: Story = {
+  args: { spent: { status: 'pending' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading what was spent');
+  },
+};
 
 export const NotKnown: Story = {
   tags: ['no-picture'],

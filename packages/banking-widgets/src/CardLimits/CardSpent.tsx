@@ -3,7 +3,7 @@ import { compareMoney, moneyOf, moneyText, subtractMoney } from '@kontor/api-cli
 import { Stack } from '@kontor/ui/layout';
 import { isolate, useLocale, useMessages } from '@kontor/ui/locale';
 import { Meter, type MeterStatus } from '@kontor/ui/meter';
-import { Skeleton } from '@kontor/ui/skeleton';
+import { Skeleton, SkeletonGroup } from '@kontor/ui/skeleton';
 import { useDetailTexts } from '../i18n/useDetailTexts.ts';
 import { amountCurrency } from '../shared/currencies.ts';
 import { limitFields } from './CardLimitsForm.tsx';
@@ -21,17 +21,25 @@ const meterHeight = 34;
 
 /** How much of each limit is used. `spent`: null while it is on its way. */
 export function CardSpent({ limits, spent, currency }: CardSpentProps) {
+  const { loading } = useMessages(cardSpentMessages);
+  if (spent === null)
+    return (
+      <SkeletonGroup label={loading}>
+        <Stack gap={4}>
+          {limitFields.map(
+            (period) => limits[period] !== null && <Skeleton key={period} height={meterHeight} />,
+          )}
+        </Stack>
+      </SkeletonGroup>
+    );
   return (
     <Stack gap={4}>
       {limitFields.map((period) => {
         const limit = limits[period];
         return (
-          limit !== null &&
-          (spent === null ? (
-            <Skeleton key={period} height={meterHeight} />
-          ) : (
+          limit !== null && (
             <LimitUsed key={period} period={period} limit={limit} spent={spent[period]} currency={currency} />
-          ))
+          )
         );
       })}
     </Stack>

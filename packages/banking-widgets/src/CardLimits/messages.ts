@@ -1,14 +1,16 @@
 /** What the meters say. Their own, not the shared texts, so that a form without them loads none. */
 export const cardSpentMessages = {
   en: {
+    loading: 'Loading what was spent',
     perWeek: 'This week',
     perMonth: 'This month',
-    indefinitely: 'Altogether',
+    indefinitely: 'In total',
     spentOf: (spent: string, limit: string) => `${spent} of ${limit}`,
     left: (amount: string) => `${amount} left`,
     usedUp: 'Used up. Purchases are declined.',
   },
   de: {
+    loading: 'Ausgaben werden geladen',
     perWeek: 'Diese Woche',
     perMonth: 'Diesen Monat',
     indefinitely: 'Insgesamt',
@@ -17,6 +19,7 @@ export const cardSpentMessages = {
     usedUp: 'Ausgeschöpft. Käufe werden abgelehnt.',
   },
   ar: {
+    loading: 'جارٍ تحميل ما أُنفق',
     perWeek: 'هذا الأسبوع',
     perMonth: 'هذا الشهر',
     indefinitely: 'إجمالًا',
@@ -25,6 +28,7 @@ export const cardSpentMessages = {
     usedUp: 'بلغت الحد. تُرفض المشتريات.',
   },
   fr: {
+    loading: 'Chargement des dépenses',
     perWeek: 'Cette semaine',
     perMonth: 'Ce mois-ci',
     indefinitely: 'Au total',
@@ -33,6 +37,7 @@ export const cardSpentMessages = {
     usedUp: 'Plafond atteint. Les achats sont refusés.',
   },
   es: {
+    loading: 'Cargando lo gastado',
     perWeek: 'Esta semana',
     perMonth: 'Este mes',
     indefinitely: 'En total',
