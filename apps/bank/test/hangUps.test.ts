@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
 
@@ -63,7 +63,7 @@ async function dialed(): Promise<Socket> {
 
 /** What the log says of it once it is over: no fault of the bank's, and that its caller left. */
 async function expectNoFault(route: string): Promise<void> {
-  await vi.waitFor(() => expect(log).toContainEqual(expect.objectContaining({ route, status: 499 })));
+  await expect.poll(() => log).toContainEqual(expect.objectContaining({ route, status: 499 }));
   expect((await client.ok('payments.list')).data.edges).toEqual([]); // whatever was to be said has been said
   expect(log.filter(({ level, status = 0 }) => level >= warning || status >= 500)).toEqual([]);
 }
@@ -95,10 +95,9 @@ test.each(leaves)('a caller who %s while the bank still works for them', async (
   await bank.admin.query('begin; lock table payments in access exclusive mode');
   const socket = await dialed();
   socket.write(headOf('GET', '/api/v1/payments', ['']));
-  await vi.waitFor(async () => {
-    const { rows } = await bank.admin.query('select from pg_locks where not granted');
-    expect(rows).toHaveLength(1);
-  });
+  await expect
+    .poll(async () => (await bank.admin.query('select from pg_locks where not granted')).rows)
+    .toHaveLength(1);
   leave(socket);
   await once(socket, 'close');
   await bank.admin.query('rollback');

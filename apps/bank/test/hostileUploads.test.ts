@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBank, type TestBank } from './support/bank.ts';
 import type { Client } from './support/client.ts';
 import { docx, eicar, heic, jpeg, pdf, png, wordParts, xlsx, zip, type Entry } from './support/files.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   if (sent++ % 40 === 0) ({ client } = await bank.signedIn({ accounts: [] })); // below the files one may send in an hour
 });
 afterEach(async () => {
-  await vi.waitFor(async () => expect(await readdir(receiving)).toEqual([]));
+  await expect.poll(() => readdir(receiving)).toEqual([]);
 });
 afterAll(async () => {
   if (outside === undefined) delete process.env['TMPDIR'];
@@ -328,10 +328,10 @@ describe('a hostile body is refused and nothing of it stays:', () => {
       arrived = cut;
       write(filePart('a.txt', 'x'.repeat(200_000)).slice(0, -2));
     });
-    await vi.waitFor(async () => expect(await readdir(receiving)).not.toEqual([]));
+    await expect.poll(() => readdir(receiving)).not.toEqual([]);
     arrived();
     expect(await cutOff).toBe('cut off');
-    await vi.waitFor(async () => expect(await readdir(receiving)).toEqual([]));
+    await expect.poll(() => readdir(receiving)).toEqual([]);
     expect(await stored()).toEqual(before);
   });
 });
