@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { keepApproved, keepBeneficiary } from '../support/beneficiaries.ts';
 import { anotherBrowser, ask, haveSession } from '../support/portal.ts';
@@ -6,11 +6,16 @@ import { newPerson, portalOf } from '../support/sandbox.ts';
 
 const base = portalOf('kontor');
 
+/** Has a text at hand that can be pasted. */
+async function copy(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+}
+
 /** Pastes a text into an empty field, again until what reads it has come. */
 async function pasteInvoice(field: Locator, text: string): Promise<void> {
   const page = field.page();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await copy(page, text);
   await expect(async () => {
     await field.fill('');
     await field.press('ControlOrMeta+v');
@@ -131,8 +136,7 @@ test('the text of an invoice begins a payment in euros to the beneficiary it nam
   await page.goto(`${base}/payments/euro`);
   const search = page.getByRole('searchbox', { name: 'Search beneficiaries' });
   const paste = async (text: string) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await copy(page, text);
     await search.press('ControlOrMeta+v');
   };
   await expect(page.getByRole('button', { name: 'Fill in from a QR code' })).toBeVisible();
@@ -166,4 +170,21 @@ test('the text of an invoice begins a payment in euros to the beneficiary it nam
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Review payment' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Atelier Voigt GmbH');
+});
+
+test('somebody without a beneficiary begins with an invoice too, from the page of payments', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Ada', lastName: 'Lovelace' });
+  await haveSession(person, page.context());
+  await page.goto(`${base}/payments`);
+  await page.getByRole('main').getByRole('link', { name: 'Pay an invoice' }).click();
+  await expect(page.getByRole('heading', { name: 'Nobody to pay yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fill in from a QR code' })).toBeVisible();
+  await copy(page, 'Empfänger: Nordwind Energie, IBAN: DE02 1203 0000 0000 2020 51, Betrag: 80,00 EUR');
+  await page.getByRole('searchbox', { name: 'Search beneficiaries' }).press('ControlOrMeta+v');
+  const unknown = page.getByRole('status').filter({ hasText: 'isn’t among your beneficiaries' });
+  await expectAccessible(page);
+  await unknown.getByRole('link', { name: 'Add as beneficiary' }).click();
+  await expect(page.getByLabel('IBAN', { exact: true })).toHaveValue('DE02 1203 0000 0000 2020 51');
 });

@@ -139,6 +139,7 @@ const portal: PortalTexts<Intl.LDMLPluralRule> = {
   },
   ways: {
     new: 'دفعة جديدة',
+    invoice: 'ادفع فاتورة',
     internal: { title: 'ادفع لأحد عملاء {{bank}}', text: 'فوري ومجاني' },
     euro: { title: 'اليورو', text: 'إلى حساب بنكي في أوروبا' },
     gbp: { title: 'الجنيه الإسترليني', text: 'إلى حساب بنكي بريطاني' },

@@ -142,6 +142,7 @@ const portal: PortalTexts = {
   },
   ways: {
     new: 'Neue Zahlung',
+    invoice: 'Rechnung bezahlen',
     internal: { title: 'An {{bank}}-Kunden zahlen', text: 'Sofort und kostenlos' },
     euro: { title: 'Euro', text: 'Auf ein Konto in Europa' },
     gbp: { title: 'Pfund', text: 'Auf ein britisches Konto' },

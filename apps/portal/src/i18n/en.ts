@@ -132,6 +132,7 @@ const portal = {
   },
   ways: {
     new: 'New payment',
+    invoice: 'Pay an invoice',
     internal: { title: 'Pay a {{bank}} customer', text: 'Instant and free' },
     euro: { title: 'Euro', text: 'To a bank account in Europe' },
     gbp: { title: 'Pound', text: 'To a UK bank account' },

@@ -139,6 +139,7 @@ const portal: PortalTexts<'one' | 'many' | 'other'> = {
   },
   ways: {
     new: 'Nuevo pago',
+    invoice: 'Pagar una factura',
     internal: { title: 'Pagar a un cliente de {{bank}}', text: 'Inmediato y gratis' },
     euro: { title: 'Euros', text: 'A una cuenta en Europa' },
     gbp: { title: 'Libras', text: 'A una cuenta británica' },

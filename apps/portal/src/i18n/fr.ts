@@ -141,6 +141,7 @@ const portal: PortalTexts<'one' | 'many' | 'other'> = {
   },
   ways: {
     new: 'Nouveau paiement',
+    invoice: 'Payer une facture',
     internal: { title: 'Payer un client {{bank}}', text: 'Instantané et gratuit' },
     euro: { title: 'Euro', text: 'Vers un compte en Europe' },
     gbp: { title: 'Livre', text: 'Vers un compte britannique' },

@@ -205,6 +205,15 @@ export const More = (props: IconProps) =>
 export const Grid = (props: IconProps) =>
   drawIcon(props, path('M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z'));
 
+/** A code on an invoice or a screen, read by a camera. */
+export const QrCode = (props: IconProps) =>
+  drawIcon(
+    props,
+    path(
+      'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM7 7v.01M17 7v.01M7 17v.01M14 14v2.5h2.5M20 14v2.5M14 20h2.5M20 20v-.01',
+    ),
+  );
+
 export const Document = (props: IconProps) =>
   drawIcon(props, path('M6 3.5h8L18.5 8v12.5H6zM14 3.5V8h4.5M9 12.5h6M9 16h6'));
 

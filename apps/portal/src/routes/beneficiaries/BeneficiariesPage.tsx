@@ -50,13 +50,10 @@ export function Page() {
             <SkeletonText lines={5} />
           </SkeletonGroup>
         </Card>
-      ) : known.data.length === 0 ? (
-        <Card>
-          <EmptyState title={t('noneTitle')} description={t('none')} illustration="list" />
-        </Card>
       ) : (
         <SearchedBeneficiaries
           beneficiaries={known.data}
+          nobody={<EmptyState title={t('noneTitle')} description={t('none')} illustration="list" />}
           // The demo keeps nothing.
           {...(!inDemo && { actionOf: favouriteToggle })}
         />

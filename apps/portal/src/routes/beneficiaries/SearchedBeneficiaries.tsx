@@ -14,10 +14,17 @@ const seenAtOnce = 7;
 type SearchedBeneficiariesProps = Omit<ComponentProps<typeof BeneficiaryList>, 'label'> & {
   /** What reads an invoice that is pasted into the search, and stands below it: for few beneficiaries too. */
   invoice?: { search: RefObject<HTMLDivElement | null>; reader: ReactNode } | undefined;
+  /** In place of the list where there are none. */
+  nobody: ReactNode;
 };
 
 /** Beneficiaries as a list, with a search where there are many. */
-export function SearchedBeneficiaries({ beneficiaries, invoice, ...list }: SearchedBeneficiariesProps) {
+export function SearchedBeneficiaries({
+  beneficiaries,
+  invoice,
+  nobody,
+  ...list
+}: SearchedBeneficiariesProps) {
   const { t } = useTranslation('beneficiaries');
   const { t: payments } = useTranslation('payments');
   const [search, setSearch] = useState('');
@@ -38,7 +45,9 @@ export function SearchedBeneficiaries({ beneficiaries, invoice, ...list }: Searc
       )}
       {invoice?.reader}
       <Card padding={2}>
-        {found.length === 0 ? (
+        {beneficiaries.length === 0 ? (
+          nobody
+        ) : found.length === 0 ? (
           <EmptyState
             title={t('noMatchTitle')}
             description={t('noMatch')}

@@ -119,8 +119,22 @@ function Beneficiaries({ flow }: { flow: BeneficiaryFlow }) {
   const sorted = paid.toSorted((a, b) => Number(addressOf(a) === null) - Number(addressOf(b) === null));
   return (
     <Stack gap={4}>
-      {paid.length === 0 ? (
-        <Card>
+      <SearchedBeneficiaries
+        beneficiaries={sorted}
+        addressOf={addressOf}
+        invoice={
+          flow === euroFlow && currencyId !== undefined
+            ? {
+                search: field,
+                reader: (
+                  <Suspense fallback={<Skeleton width={180} height={40} radius="control" />}>
+                    <InvoicePayee area={field} currencyId={currencyId} addressOf={addressOf} />
+                  </Suspense>
+                ),
+              }
+            : undefined
+        }
+        nobody={
           <EmptyState
             title={t('nobodyTitle')}
             description={t(payNew ? 'nobodyInPounds' : 'nobody')}
@@ -132,30 +146,13 @@ function Beneficiaries({ flow }: { flow: BeneficiaryFlow }) {
               </Inline>
             }
           />
-        </Card>
-      ) : (
-        <>
-          <SearchedBeneficiaries
-            beneficiaries={sorted}
-            addressOf={addressOf}
-            invoice={
-              flow === euroFlow && currencyId !== undefined
-                ? {
-                    search: field,
-                    reader: (
-                      <Suspense fallback={<Skeleton width={180} height={40} radius="control" />}>
-                        <InvoicePayee area={field} currencyId={currencyId} addressOf={addressOf} />
-                      </Suspense>
-                    ),
-                  }
-                : undefined
-            }
-          />
-          <Inline gap={3} wrap>
-            {payNew}
-            {add}
-          </Inline>
-        </>
+        }
+      />
+      {paid.length > 0 && (
+        <Inline gap={3} wrap>
+          {payNew}
+          {add}
+        </Inline>
       )}
       {query.hasNextPage && (
         <Inline justify="center">

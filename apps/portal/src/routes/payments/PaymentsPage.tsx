@@ -22,6 +22,7 @@ import { Waiting } from '../home/Waiting.tsx';
 import { AccountList } from './AccountList.tsx';
 import { BegunPayments } from './BegunPayments.tsx';
 import { PayeeList } from './PayeeList.tsx';
+import { PayInvoice } from './PayInvoice.tsx';
 import { RecentPayments } from './RecentPayments.tsx';
 import { WaysToPay } from './WaysToPay.tsx';
 
@@ -40,7 +41,10 @@ export function Page() {
   return (
     <AccountNeeded>
       <PageColumns side={<PayeeList />}>
-        <PageHeading title={t('title')} />
+        <Inline justify="between" gap={4}>
+          <PageHeading title={t('title')} />
+          {mayPay && !inDemo && <PayInvoice />}
+        </Inline>
         <Hide below="tablet">
           <Waiting />
         </Hide>
