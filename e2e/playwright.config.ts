@@ -56,12 +56,16 @@ const enduring = [
   'failingEveryPage',
   'historyOfThousands',
   'identityKeyboard',
+  'identityKilled',
   'identityKilledCompany',
+  'identityLanguages',
   'identitySavesRefused',
+  'identityTree',
   'idlePages',
   'keyboardEveryPage',
   'largeText',
   'offlineActs',
+  'otherBanks',
 ];
 
 /** Phone and desktop are projects; the tenant is chosen by each journey's address. */

@@ -94,73 +94,69 @@ test('a person whose browser is killed at any step continues there in another on
   await sendSigned(browsers, bank, id);
 });
 
-test(
-  'a company’s founder whose browser is killed at any step continues there in another one, with all that was saved',
-  { tag: '@long' },
-  async ({ browser }, testInfo) => {
-    const founder = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
-    const browsers = browsersOf(browser, testInfo, founder, 'Company account · Noether Rings GmbH');
-    const bank = await bankFor(founder);
+test('a company’s founder whose browser is killed at any step continues there in another one, with all that was saved', async ({
+  browser,
+}, testInfo) => {
+  const founder = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
+  const browsers = browsersOf(browser, testInfo, founder, 'Company account · Noether Rings GmbH');
+  const bank = await bankFor(founder);
 
-    // The application begins once the first step is complete, and that step is not asked again.
-    let page = await browsers.resume();
-    await page.getByRole('link', { name: /^Company account/ }).click();
-    await chooseGermany(page, 'Country of incorporation');
-    await typedAtBank(bank, { incorporationCountryId: applicant.nationalityId });
-    page = await browsers.resume();
-    await page.getByRole('link', { name: /^Company account/ }).click();
-    await expect(page.getByRole('combobox', { name: 'Country of incorporation' })).toHaveText('Germany');
-    await page.getByLabel('Company name').fill('Noether Rings GmbH');
-    await expect(saved(page)).toBeVisible();
-    page = await browsers.continued('personal-data');
-    await open(page, 'country-and-name');
-    await expect(page.getByLabel('Company name')).toHaveValue('Noether Rings GmbH');
-    const id = await onlyApplication(bank);
-    const representative = await representativeOf(bank, id);
+  // The application begins once the first step is complete, and that step is not asked again.
+  let page = await browsers.resume();
+  await page.getByRole('link', { name: /^Company account/ }).click();
+  await chooseGermany(page, 'Country of incorporation');
+  await typedAtBank(bank, { incorporationCountryId: applicant.nationalityId });
+  page = await browsers.resume();
+  await page.getByRole('link', { name: /^Company account/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Country of incorporation' })).toHaveText('Germany');
+  await page.getByLabel('Company name').fill('Noether Rings GmbH');
+  await expect(saved(page)).toBeVisible();
+  page = await browsers.continued('personal-data');
+  await open(page, 'country-and-name');
+  await expect(page.getByLabel('Company name')).toHaveValue('Noether Rings GmbH');
+  const id = await onlyApplication(bank);
+  const representative = await representativeOf(bank, id);
 
-    await open(page, 'personal-data');
-    page = await killedAt(browsers, page, field('personal-data', 'E-mail address', applicant.email));
-    await bank.ok('applications.updateOfficial', { params: { id: representative }, body: applicant });
-    await open(page, 'cof-additional-infromation');
-    page = await killedAt(browsers, page, first('cof-additional-infromation', 'radio', 'No'));
-    await bank.ok('applications.answerOfficial', {
-      params: { id: representative },
-      body: await personAnswers(bank, representative),
-    });
-    await button(page, 'Check my identity').click();
-    await expect(page.getByRole('dialog', { name: 'Identity check' })).toBeVisible();
-    await browsers.continued('cof-additional-infromation');
-    await atBank('kontor', representative, 'identity', { answer: 'GREEN' });
-    await killedTicking(browsers, await browsers.continued('cof-agreements'), 'cof-agreements');
-    await signAgreements(bank, representative);
-    page = await browsers.continued('business-data');
-    await page.context().close();
-  },
-);
+  await open(page, 'personal-data');
+  page = await killedAt(browsers, page, field('personal-data', 'E-mail address', applicant.email));
+  await bank.ok('applications.updateOfficial', { params: { id: representative }, body: applicant });
+  await open(page, 'cof-additional-infromation');
+  page = await killedAt(browsers, page, first('cof-additional-infromation', 'radio', 'No'));
+  await bank.ok('applications.answerOfficial', {
+    params: { id: representative },
+    body: await personAnswers(bank, representative),
+  });
+  await button(page, 'Check my identity').click();
+  await expect(page.getByRole('dialog', { name: 'Identity check' })).toBeVisible();
+  await browsers.continued('cof-additional-infromation');
+  await atBank('kontor', representative, 'identity', { answer: 'GREEN' });
+  await killedTicking(browsers, await browsers.continued('cof-agreements'), 'cof-agreements');
+  await signAgreements(bank, representative);
+  page = await browsers.continued('business-data');
+  await page.context().close();
+});
 
-test(
-  'an official whose browser is killed at any step continues there in another one, with all that was saved',
-  { tag: '@long' },
-  async ({ browser }, testInfo) => {
-    const official = await newPerson('kontor', { firstName: 'Noor', lastName: 'Haddad' });
-    const id = await nameOfficial(official);
-    const browsers = browsersOf(browser, testInfo, official, 'Acting for Noether Rings GmbH · Noor Haddad');
-    const bank = await bankFor(official);
+test('an official whose browser is killed at any step continues there in another one, with all that was saved', async ({
+  browser,
+}, testInfo) => {
+  const official = await newPerson('kontor', { firstName: 'Noor', lastName: 'Haddad' });
+  const id = await nameOfficial(official);
+  const browsers = browsersOf(browser, testInfo, official, 'Acting for Noether Rings GmbH · Noor Haddad');
+  const bank = await bankFor(official);
 
-    // What the company filled in for them is seen first.
-    let page = await browsers.continued('personal-data');
-    await page.getByLabel('Tax number').fill('12/345');
-    await expect(saved(page)).toBeVisible();
-    page = await browsers.continued('additional-information');
-    await open(page, 'personal-data');
-    await expect(page.getByLabel('Tax number')).toHaveValue('12/345');
-    await open(page, 'additional-information');
-    page = await killedAt(browsers, page, first('additional-information', 'radio', 'No'));
-    await bank.ok('applications.answerOfficial', { params: { id }, body: await personAnswers(bank, id) });
-    await button(page, 'Check my identity').click();
-    await expect(page.getByRole('dialog', { name: 'Identity check' })).toBeVisible();
-    await browsers.continued('additional-information');
-    await atBank('kontor', id, 'identity', { answer: 'GREEN' });
-    await sendSigned(browsers, bank, id);
-  },
-);
+  // What the company filled in for them is seen first.
+  let page = await browsers.continued('personal-data');
+  await page.getByLabel('Tax number').fill('12/345');
+  await expect(saved(page)).toBeVisible();
+  page = await browsers.continued('additional-information');
+  await open(page, 'personal-data');
+  await expect(page.getByLabel('Tax number')).toHaveValue('12/345');
+  await open(page, 'additional-information');
+  page = await killedAt(browsers, page, first('additional-information', 'radio', 'No'));
+  await bank.ok('applications.answerOfficial', { params: { id }, body: await personAnswers(bank, id) });
+  await button(page, 'Check my identity').click();
+  await expect(page.getByRole('dialog', { name: 'Identity check' })).toBeVisible();
+  await browsers.continued('additional-information');
+  await atBank('kontor', id, 'identity', { answer: 'GREEN' });
+  await sendSigned(browsers, bank, id);
+});

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { bankFor, beginApplication } from '../support/applications.ts';
-import { atLength } from '../support/atLength.ts';
 import { anotherBrowser, haveSession } from '../support/portal.ts';
 import { newPerson, portalOf } from '../support/sandbox.ts';
 import { expectNoEnglish } from '../support/words.ts';
@@ -24,7 +23,7 @@ const offered = {
   },
 } as const;
 
-for (const language of atLength ? (['de', 'ar'] as const) : (['ar'] as const))
+for (const language of ['de', 'ar'] as const)
   test(`what the bank offers and asks of those who apply is in the reader’s language (${language})`, async ({
     browser,
   }, testInfo) => {
