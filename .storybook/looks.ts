@@ -38,13 +38,13 @@ const every = directions.flatMap((direction) =>
 /** The recipes are those of the other three schemes; what is a brand's own in it, the certificate measures. */
 const darkHighContrast: Looks = { tenant: 'kontor', scheme: 'dark-high-contrast', direction: 'ltr' };
 
-/** Of the two directions of a tenant in a scheme one, by turns: each meets every tenant and every scheme. */
-const byTurns = ({ tenant, scheme, direction }: Looks): boolean =>
+/** Alternates the direction, so that each tenant is compared once in each scheme, and each direction in every tenant and scheme. */
+const alternates = ({ tenant, scheme, direction }: Looks): boolean =>
   (tenants.indexOf(tenant) + schemes.indexOf(scheme)) % 2 === directions.indexOf(direction);
 
 /**
  * What a board, a story with the tag `board`, is compared in, for every change and at length. Left to right again at the end,
  * for the checks that follow.
  */
-export const boardLooks: readonly Looks[] = [...every.filter(byTurns), darkHighContrast];
+export const boardLooks: readonly Looks[] = [...every.filter(alternates), darkHighContrast];
 export const boardLooksAtLength: readonly Looks[] = [...every, darkHighContrast];

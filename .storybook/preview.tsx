@@ -10,7 +10,7 @@ import { densities, directions, schemes, tenants, windows } from './looks.ts';
 import { installThemes } from './theme.ts';
 
 installThemes();
-// A second, which the library waits without it, is short where every core is busy.
+// The library's own second is too short when every core is busy.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** `direction` and `density` are `auto` where the locale and the tenant's brand decide. */

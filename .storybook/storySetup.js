@@ -1,2 +1,2 @@
-// Jest's `expect` is each file's own; the hooks that compare by it are not.
+// Each file has its own `expect`; the hooks that use it are loaded once for all files.
 globalThis.compareBy(globalThis.expect);

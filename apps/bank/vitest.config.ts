@@ -12,7 +12,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // A second is short where every core is busy.
+    // The default of a second is too short when every core is busy.
     expect: { poll: { timeout: 10_000 } },
   },
 });
