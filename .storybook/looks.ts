@@ -29,6 +29,9 @@ export type Looks = {
 /** The language that a board is written in, by the direction it runs. */
 export const boardLocales: Readonly<Record<Looks['direction'], string>> = { ltr: 'en', rtl: 'ar' };
 
+/** Event of the document that has the story on show written in another language, the event's `detail`, as long as it stays. */
+export const showInLocale = 'kontor:show-in-locale';
+
 const every = directions.flatMap((direction) =>
   tenants.flatMap((tenant) =>
     (['light', 'dark', 'high-contrast'] as const).map((scheme): Looks => ({ tenant, scheme, direction })),

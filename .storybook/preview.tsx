@@ -1,12 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { configure } from 'storybook/test';
 import { LocaleProvider } from '../packages/ui/src/exports/locale.ts';
 import { setMotion } from '../packages/ui/src/exports/theme.ts';
 import '../packages/ui/src/styles.ts';
-import { DocsPage } from './DocsPage.tsx';
 import { withoutCodes } from './entries.ts';
-import { densities, directions, schemes, tenants, windows } from './looks.ts';
+import { densities, directions, schemes, showInLocale, tenants, windows } from './looks.ts';
 import { installThemes } from './theme.ts';
 
 installThemes();
@@ -18,9 +17,16 @@ type Globals = Record<'tenant' | 'scheme' | 'locale' | 'direction' | 'density' |
 
 /** The looks go on the document, where overlays and the page itself have them too. */
 const withLooks: Decorator = (Story, { globals, parameters }) => {
+  const [otherLocale, setOtherLocale] = useState<string>();
+  useEffect(() => {
+    const listen = (event: Event) => setOtherLocale((event as CustomEvent<string>).detail);
+    document.addEventListener(showInLocale, listen);
+    return () => document.removeEventListener(showInLocale, listen);
+  }, []);
   const { tenant, scheme, locale, direction, density, motion } = {
     ...globals,
     ...(parameters['looks'] as object | undefined),
+    ...(otherLocale !== undefined && { locale: otherLocale }),
   } as Globals; // toolbar values below
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -38,6 +44,9 @@ const withLooks: Decorator = (Story, { globals, parameters }) => {
     </LocaleProvider>
   );
 };
+
+/** The blocks that it is made of are as much as all else that a story is shown with. */
+const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
 
 const preview: Preview = {
   decorators: [withLooks],
@@ -102,7 +111,13 @@ const preview: Preview = {
   },
   parameters: {
     a11y: { test: 'error' },
-    docs: { page: DocsPage },
+    docs: {
+      page: () => (
+        <Suspense>
+          <DocsPage />
+        </Suspense>
+      ),
+    },
     controls: { expanded: true },
     viewport: {
       options: Object.fromEntries(

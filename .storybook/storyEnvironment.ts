@@ -29,6 +29,11 @@ export default class StoryEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     const context = await (shared ??= openContext(this.#options));
+    const setUp = async () => {
+      await setupPage(this.page, context);
+      // It has loaded before it knows which stories there are.
+      await this.page.waitForFunction(() => window.__STORYBOOK_PREVIEW__.storyStoreValue !== undefined);
+    };
     const newPage = async () => {
       this.global['page'] = await context.newPage();
     };
@@ -45,11 +50,11 @@ export default class StoryEnvironment extends TestEnvironment {
       // Loaded here, outside of the file's own modules, they need not be loaded for each file.
       __sbPreVisit: hooks.preVisit,
       __sbPostVisit: hooks.postVisit,
-      __sbSetupPage: setupPage,
+      __sbSetupPage: setUp,
       __sbCollectCoverage: false,
       compareBy,
     });
-    await setupPage(this.page, context);
+    await setUp();
   }
 
   override async teardown(): Promise<void> {

@@ -6,7 +6,14 @@ import type { Page } from '@playwright/test';
 import { givenAndFound } from './accessibilityTree.ts';
 import { notInArabic, readTexts } from './boardLanguage.ts';
 import { brokenByForcedColours } from './forcedColours.ts';
-import { boardLocales, boardLooks, boardLooksAtLength, windowSize, type Looks } from './looks.ts';
+import {
+  boardLocales,
+  boardLooks,
+  boardLooksAtLength,
+  showInLocale,
+  windowSize,
+  type Looks,
+} from './looks.ts';
 import { motionLeft, watchMotion } from './motion.ts';
 import { brokenByLargeText, hasOverlay } from './reflow.ts';
 
@@ -27,8 +34,11 @@ const ofTheTools = [/^Accessing the Story Store is deprecated and will be remove
 
 declare global {
   interface Window {
-    /** Storybook's own, to the story that is shown. */
-    __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: 'updateGlobals', given: { globals: object }) => void };
+    /** Storybook's own. */
+    __STORYBOOK_PREVIEW__: {
+      /** Undefined until it is known which stories there are. */
+      readonly storyStoreValue?: object;
+    };
   }
 }
 
@@ -58,6 +68,7 @@ const hooks = {
   },
 
   postVisit: async (page, story) => {
+    if (story.hasFailure) return; // what failed is said already
     const context = await getStoryContext(page, story);
     // Else a picture might show a fallback typeface.
     await page.evaluate(() => document.fonts.ready.then(() => {}));
@@ -67,15 +78,11 @@ const hooks = {
       expect(await motionLeft(page)).toEqual([]);
     if (context.tags.includes('board')) {
       const english = await page.evaluate(readTexts);
-      try {
-        for (const looks of process.env['AT_LENGTH'] === '1' ? boardLooksAtLength : boardLooks) {
-          await applyMode(page, looks);
-          if (looks.direction === 'rtl')
-            expect(notInArabic(english, await page.evaluate(readTexts))).toEqual([]);
-          await compare(page, `${story.id}--${looks.tenant}-${looks.scheme}-${looks.direction}`);
-        }
-      } finally {
-        await setLocale(page, boardLocales.ltr); // the next story is shown in the same page
+      for (const looks of process.env['AT_LENGTH'] === '1' ? boardLooksAtLength : boardLooks) {
+        await applyMode(page, looks);
+        if (looks.direction === 'rtl')
+          expect(notInArabic(english, await page.evaluate(readTexts))).toEqual([]);
+        await compare(page, `${story.id}--${looks.tenant}-${looks.scheme}-${looks.direction}`);
       }
     } else if (!context.tags.includes('no-picture')) {
       await compare(page, story.id);
@@ -92,7 +99,7 @@ export default hooks;
 
 /**
  * Applies tenant, scheme and direction to the page, with the language of that direction, and loads its typefaces. In another
- * language the story is rendered again, but keeps its state: neither is it mounted again nor its play function run.
+ * language the story is rendered again, but keeps its state: it is not mounted, played or checked again.
  */
 async function applyMode(page: Page, { tenant, scheme, direction }: Looks): Promise<void> {
   await setLocale(page, boardLocales[direction]);
@@ -109,17 +116,20 @@ async function applyMode(page: Page, { tenant, scheme, direction }: Looks): Prom
   );
 }
 
-/** Chooses a language as the toolbar does. */
+/** Writes the story in a language; its decorator listens (`showInLocale`). */
 async function setLocale(page: Page, locale: string): Promise<void> {
-  await page.evaluate(async (locale) => {
-    const root = document.documentElement;
-    if (root.lang === locale) return;
-    window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { locale } });
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (root.lang !== locale) await frame(); // the story's decorator sets it in the same commit
-    await frame();
-    await frame(); // what measures itself has done so
-  }, locale);
+  await page.evaluate(
+    async ([event, locale]) => {
+      const root = document.documentElement;
+      if (root.lang === locale) return;
+      document.dispatchEvent(new CustomEvent(event, { detail: locale }));
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      while (root.lang !== locale) await frame(); // the story's decorator sets it in the same commit
+      await frame();
+      await frame(); // what measures itself has done so
+    },
+    [showInLocale, locale] as const,
+  );
 }
 
 const pictures = '.storybook/__image_snapshots__';

@@ -43,6 +43,9 @@ const onPhonesAtLength = [
 /** What a phone shows well enough for a change that waits: longer words, and more contrast. */
 const onPhonesAlone = ['everyPage', 'pseudoLocale'];
 
+/** Of a file that is walked on phones for every change, a journey that is the same there is marked `@alike`. */
+const notOnPhones = /@long|@alike/;
+
 /**
  * What lasts or comes in thousands, or is shown in short by another journey: walked at length only. Of a file that is walked
  * for every change too, a single journey is marked `@long`.
@@ -106,6 +109,7 @@ export default defineConfig({
       testMatch: [...onPhones, ...(atLength ? onPhonesAtLength : [])].map(
         (subject) => `**/${subject}.spec.ts`,
       ),
+      ...(atLength ? {} : { grepInvert: notOnPhones }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       teardown: 'books',
     },

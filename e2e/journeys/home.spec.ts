@@ -53,29 +53,37 @@ test('what happened last is in sight on home without scrolling', async ({ page, 
   expect(ends.filter((end) => end <= bottom).length).toBeGreaterThanOrEqual(isMobile ? 2 : 5);
 });
 
-test('what waits for a signature stands above all else on home, and leads there', async ({ page }) => {
-  const payer = await newPerson('kontor', { firstName: 'Chien', lastName: 'Shiung' });
-  const payee = await newPerson('kontor', { firstName: 'Rosalind', lastName: 'Franklin' });
-  await signIn(page, payer);
-  const waiting = page.getByRole('region', { name: 'What waits for your signature' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(waiting).toBeHidden();
-  await createUnsigned(page, payer, payee, '12.00');
-  await page.goto(`${base}/home`);
-  await expect(waiting).toContainText(/1 payment waits for you.*12\.00.*to Rosalind F\./);
-  await expectAccessible(page);
-  await waiting.getByRole('link', { name: 'Review' }).click();
-  await expect(page.getByRole('dialog').getByText('€12.00').first()).toBeVisible();
-});
+test(
+  'what waits for a signature stands above all else on home, and leads there',
+  { tag: '@alike' },
+  async ({ page }) => {
+    const payer = await newPerson('kontor', { firstName: 'Chien', lastName: 'Shiung' });
+    const payee = await newPerson('kontor', { firstName: 'Rosalind', lastName: 'Franklin' });
+    await signIn(page, payer);
+    const waiting = page.getByRole('region', { name: 'What waits for your signature' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(waiting).toBeHidden();
+    await createUnsigned(page, payer, payee, '12.00');
+    await page.goto(`${base}/home`);
+    await expect(waiting).toContainText(/1 payment waits for you.*12\.00.*to Rosalind F\./);
+    await expectAccessible(page);
+    await waiting.getByRole('link', { name: 'Review' }).click();
+    await expect(page.getByRole('dialog').getByText('€12.00').first()).toBeVisible();
+  },
+);
 
-test('of an exchange that waits for a signature, home says what is bought', async ({ page }) => {
-  await signIn(page, await persona('ashgrove', 'individual'));
-  await expect(page.getByRole('region', { name: 'What waits for your signature' })).toContainText(
-    /€80,000\.00.* to USD/,
-  );
-});
+test(
+  'of an exchange that waits for a signature, home says what is bought',
+  { tag: '@alike' },
+  async ({ page }) => {
+    await signIn(page, await persona('ashgrove', 'individual'));
+    await expect(page.getByRole('region', { name: 'What waits for your signature' })).toContainText(
+      /€80,000\.00.* to USD/,
+    );
+  },
+);
 
-test('a shortcut on home opens its payment', async ({ page }) => {
+test('a shortcut on home opens its payment', { tag: '@alike' }, async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Chien', lastName: 'Wu' });
   await signIn(page, person);
   await page
@@ -87,103 +95,120 @@ test('a shortcut on home opens its payment', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the history block of home shows a week, a month, or the days that were chosen', async ({ page }) => {
-  const person = await newPerson('kontor', { firstName: 'Ingrid', lastName: 'Daubechies' });
-  await signIn(page, person);
-  /** Begin and end of the first history that is asked for from a day that fits. */
-  const asked = async (fits: (from: string) => boolean, press: () => Promise<void>) => {
-    const bounds = (url: string) => {
-      const { searchParams } = new URL(url);
-      return [searchParams.get('transferDateFrom') ?? '', searchParams.get('transferDateTo') ?? ''] as const;
+test(
+  'the history block of home shows a week, a month, or the days that were chosen',
+  { tag: '@alike' },
+  async ({ page }) => {
+    const person = await newPerson('kontor', { firstName: 'Ingrid', lastName: 'Daubechies' });
+    await signIn(page, person);
+    /** Begin and end of the first history that is asked for from a day that fits. */
+    const asked = async (fits: (from: string) => boolean, press: () => Promise<void>) => {
+      const bounds = (url: string) => {
+        const { searchParams } = new URL(url);
+        return [
+          searchParams.get('transferDateFrom') ?? '',
+          searchParams.get('transferDateTo') ?? '',
+        ] as const;
+      };
+      const request = page.waitForRequest(
+        (one) => one.url().includes('/api/v1/statements-items?') && fits(bounds(one.url())[0]),
+      );
+      await press();
+      return bounds((await request).url());
     };
-    const request = page.waitForRequest(
-      (one) => one.url().includes('/api/v1/statements-items?') && fits(bounds(one.url())[0]),
+    const daysAgo = (from: string) => (Date.now() - Date.parse(from)) / 86_400_000;
+    await asked(
+      (from) => daysAgo(from) > 27 && daysAgo(from) < 33,
+      () => page.getByRole('button', { name: 'Month', exact: true }).click(),
     );
-    await press();
-    return bounds((await request).url());
-  };
-  const daysAgo = (from: string) => (Date.now() - Date.parse(from)) / 86_400_000;
-  await asked(
-    (from) => daysAgo(from) > 27 && daysAgo(from) < 33,
-    () => page.getByRole('button', { name: 'Month', exact: true }).click(),
-  );
-  // The week, with which home begins, is asked for where it begins with another period.
-  await page.goto(`${base}/home?period=month`);
-  await asked(
-    (from) => daysAgo(from) > 6 && daysAgo(from) < 9,
-    () => page.getByRole('button', { name: 'Week', exact: true }).click(),
-  );
-  const days = page.getByRole('button', { name: /^Other days/ });
-  const calendar = page.getByRole('dialog').filter({ visible: true });
-  const chosen = await asked(
-    (from) => daysAgo(from) > 20 && daysAgo(from) < 120,
-    async () => {
-      await days.click();
-      await calendar.getByRole('button', { name: 'Previous month' }).click();
-      for (const day of [3, 5]) await calendar.locator(`[data-date$="-0${day}"]`).first().click();
-      await expectAccessible(page);
-      await calendar.getByRole('button', { name: 'Apply' }).click();
-    },
-  );
-  // Three whole days of the organization's zone.
-  const [first = 0, last = 0] = chosen.map((bound) => Date.parse(bound));
-  expect(last - first).toBe(3 * 86_400_000 - 1000);
-  await expect(page.getByText('Nothing in this period')).toBeVisible();
-  await page.reload();
-  await expect(days).toContainText(/^Other days 03\..* – 05\./);
-  // Nothing has happened after today.
-  await page.getByRole('button', { name: 'Week', exact: true }).click();
-  await expect(days).toHaveAccessibleName('Other days');
-  await days.click();
-  const open = calendar.locator('[data-date]:enabled');
-  await expect(open.first()).toBeVisible();
-  const offered = await open.evaluateAll((buttons) => buttons.map((button) => button.dataset['date'] ?? ''));
-  const today = new Date().toISOString().slice(0, 10);
-  expect(offered.filter((date) => date > today)).toEqual([]);
-});
+    // The week, with which home begins, is asked for where it begins with another period.
+    await page.goto(`${base}/home?period=month`);
+    await asked(
+      (from) => daysAgo(from) > 6 && daysAgo(from) < 9,
+      () => page.getByRole('button', { name: 'Week', exact: true }).click(),
+    );
+    const days = page.getByRole('button', { name: /^Other days/ });
+    const calendar = page.getByRole('dialog').filter({ visible: true });
+    const chosen = await asked(
+      (from) => daysAgo(from) > 20 && daysAgo(from) < 120,
+      async () => {
+        await days.click();
+        await calendar.getByRole('button', { name: 'Previous month' }).click();
+        for (const day of [3, 5]) await calendar.locator(`[data-date$="-0${day}"]`).first().click();
+        await expectAccessible(page);
+        await calendar.getByRole('button', { name: 'Apply' }).click();
+      },
+    );
+    // Three whole days of the organization's zone.
+    const [first = 0, last = 0] = chosen.map((bound) => Date.parse(bound));
+    expect(last - first).toBe(3 * 86_400_000 - 1000);
+    await expect(page.getByText('Nothing in this period')).toBeVisible();
+    await page.reload();
+    await expect(days).toContainText(/^Other days 03\..* – 05\./);
+    // Nothing has happened after today.
+    await page.getByRole('button', { name: 'Week', exact: true }).click();
+    await expect(days).toHaveAccessibleName('Other days');
+    await days.click();
+    const open = calendar.locator('[data-date]:enabled');
+    await expect(open.first()).toBeVisible();
+    const offered = await open.evaluateAll((buttons) =>
+      buttons.map((button) => button.dataset['date'] ?? ''),
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    expect(offered.filter((date) => date > today)).toEqual([]);
+  },
+);
 
-test('the tabs of home change what is below them, and count what waits for a signature', async ({ page }) => {
-  const payer = await newPerson('kontor', { firstName: 'Vera', lastName: 'Rubin' });
-  const payee = await newPerson('kontor', { firstName: 'Cecilia', lastName: 'Payne' });
-  await signIn(page, payer);
-  for (const sum of ['11.00', '12.00']) await createUnsigned(page, payer, payee, sum);
-  await page.goto(`${base}/home`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Operations' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
-  const signing = page.getByRole('tab', { name: /^To sign/ });
-  await expect(signing).toContainText('2');
-  await signing.click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign €12.00 to Cecilia P.' }).click();
-  await signWithCode(page, payer);
-  await expect(signing).toContainText('1');
-  await expect(page.getByRole('button', { name: 'Sign €11.00 to Cecilia P.' })).toBeVisible();
-});
+test(
+  'the tabs of home change what is below them, and count what waits for a signature',
+  { tag: '@alike' },
+  async ({ page }) => {
+    const payer = await newPerson('kontor', { firstName: 'Vera', lastName: 'Rubin' });
+    const payee = await newPerson('kontor', { firstName: 'Cecilia', lastName: 'Payne' });
+    await signIn(page, payer);
+    for (const sum of ['11.00', '12.00']) await createUnsigned(page, payer, payee, sum);
+    await page.goto(`${base}/home`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Operations' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+    const signing = page.getByRole('tab', { name: /^To sign/ });
+    await expect(signing).toContainText('2');
+    await signing.click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign €12.00 to Cecilia P.' }).click();
+    await signWithCode(page, payer);
+    await expect(signing).toContainText('1');
+    await expect(page.getByRole('button', { name: 'Sign €11.00 to Cecilia P.' })).toBeVisible();
+  },
+);
 
-test('the fees of the period are counted and listed in a tab of their own', async ({ page }) => {
-  await signIn(page, await persona('kontor', 'individual'));
-  await page.getByRole('button', { name: 'Month', exact: true }).click();
-  const tab = page.getByRole('tab', { name: /^Fees/ });
-  await expect(tab).toContainText(/\d/);
-  await tab.click();
-  await expect(page).toHaveURL(/period=month&tab=fees/);
-  const rows = page.getByRole('tabpanel').getByRole('listitem').getByRole('button');
-  await expect(rows.first()).toContainText(/−.?\d/);
-  // Until those of the month are there, both still tell of the week.
-  const beyondCount = async () => (await rows.count()) - Number((await tab.innerText()).match(/\d+/)?.[0]);
-  await expect.poll(beyondCount).toBe(0);
-  const prices = page.getByRole('tabpanel').getByRole('region', { name: 'Prices' });
-  const inEuros = prices.getByRole('list', { name: 'EUR' }).getByRole('listitem');
-  const abroad = inEuros.filter({ hasText: 'Transfer abroad' });
-  for (const said of ['Payment fee', '0.1%', 'at least €10.00, at most €50.00'])
-    await expect(abroad).toContainText(said);
-  await expect(inEuros.filter({ hasText: 'Urgent transfer in euros' })).toContainText('€5.00');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Week', exact: true }).click();
-  await expect(page).toHaveURL(/\/home\?period=week&tab=fees$/);
-});
+test(
+  'the fees of the period are counted and listed in a tab of their own',
+  { tag: '@alike' },
+  async ({ page }) => {
+    await signIn(page, await persona('kontor', 'individual'));
+    await page.getByRole('button', { name: 'Month', exact: true }).click();
+    const tab = page.getByRole('tab', { name: /^Fees/ });
+    await expect(tab).toContainText(/\d/);
+    await tab.click();
+    await expect(page).toHaveURL(/period=month&tab=fees/);
+    const rows = page.getByRole('tabpanel').getByRole('listitem').getByRole('button');
+    await expect(rows.first()).toContainText(/−.?\d/);
+    // Until those of the month are there, both still tell of the week.
+    const beyondCount = async () => (await rows.count()) - Number((await tab.innerText()).match(/\d+/)?.[0]);
+    await expect.poll(beyondCount).toBe(0);
+    const prices = page.getByRole('tabpanel').getByRole('region', { name: 'Prices' });
+    const inEuros = prices.getByRole('list', { name: 'EUR' }).getByRole('listitem');
+    const abroad = inEuros.filter({ hasText: 'Transfer abroad' });
+    for (const said of ['Payment fee', '0.1%', 'at least €10.00, at most €50.00'])
+      await expect(abroad).toContainText(said);
+    await expect(inEuros.filter({ hasText: 'Urgent transfer in euros' })).toContainText('€5.00');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Week', exact: true }).click();
+    await expect(page).toHaveURL(/\/home\?period=week&tab=fees$/);
+  },
+);
 
-test('a beneficiary is paid from home and from the payments page', async ({ page }) => {
+test('a beneficiary is paid from home and from the payments page', { tag: '@alike' }, async ({ page }) => {
   const payer = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
   const payee = await newPerson('kontor', { firstName: 'Sophie', lastName: 'Kowalevski' });
   await signIn(page, payer);
@@ -203,29 +228,33 @@ test('a beneficiary is paid from home and from the payments page', async ({ page
   }
 });
 
-test('without an account a payment and an exchange say so, and their pages do not open', async ({ page }) => {
-  const person = await newPerson('kontor', { firstName: 'Olga', lastName: 'Ladyzhenskaya' }, []);
-  const payee = await newPerson('kontor', { firstName: 'Olga', lastName: 'Taussky' });
-  await signIn(page, person);
-  await keepCustomer(page, 'kontor', person, payee);
-  const main = page.getByRole('main');
-  const popup = page.getByRole('dialog', { name: 'You don’t have an account yet' });
-  for (const [path, list, name] of [
-    ['/home', 'Pay again', /Olga Taussky/],
-    ['/payments', 'Beneficiaries', /Olga Taussky/],
-    ['/services', 'Documents and money', /^Exchange/],
-  ] as const) {
-    await page.goto(base + path);
-    const link = main.getByRole('list', { name: list }).getByRole('link', { name });
-    await link.click();
-    await expect(popup).toContainText('as soon as your account is open');
-    await expectAccessible(page);
-    await popup.getByRole('button', { name: 'Got it' }).click();
-    await expect(popup).toBeHidden();
-    await expect(link).toBeFocused();
-    expect(new URL(page.url()).pathname).toBe(path);
-  }
-});
+test(
+  'without an account a payment and an exchange say so, and their pages do not open',
+  { tag: '@alike' },
+  async ({ page }) => {
+    const person = await newPerson('kontor', { firstName: 'Olga', lastName: 'Ladyzhenskaya' }, []);
+    const payee = await newPerson('kontor', { firstName: 'Olga', lastName: 'Taussky' });
+    await signIn(page, person);
+    await keepCustomer(page, 'kontor', person, payee);
+    const main = page.getByRole('main');
+    const popup = page.getByRole('dialog', { name: 'You don’t have an account yet' });
+    for (const [path, list, name] of [
+      ['/home', 'Pay again', /Olga Taussky/],
+      ['/payments', 'Beneficiaries', /Olga Taussky/],
+      ['/services', 'Documents and money', /^Exchange/],
+    ] as const) {
+      await page.goto(base + path);
+      const link = main.getByRole('list', { name: list }).getByRole('link', { name });
+      await link.click();
+      await expect(popup).toContainText('as soon as your account is open');
+      await expectAccessible(page);
+      await popup.getByRole('button', { name: 'Got it' }).click();
+      await expect(popup).toBeHidden();
+      await expect(link).toBeFocused();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+  },
+);
 
 /** The steps to a first payment, each as it reads, and the one that comes next. */
 const firstSteps = (page: Page) => {
@@ -233,65 +262,71 @@ const firstSteps = (page: Page) => {
   return { steps, next: steps.and(page.locator('[aria-current=step]')) };
 };
 
-test('somebody whose account is not open yet is told so on home, and is offered nothing that needs one', async ({
-  page,
-}) => {
-  await signIn(page, await newPerson('kontor', { firstName: 'Olga', lastName: 'Ladyzhenskaya' }, []));
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Welcome, Olga' })).toBeInViewport();
-  const { steps, next } = firstSteps(page);
-  await expect(steps.first()).toHaveText('Confirm who you areDone');
-  await expect(next).toContainText(/^2?Get your first account.*We’re opening it/);
-  await expect(next).toBeInViewport();
-  await expect(main.getByRole('list', { name: 'Quick actions' })).toHaveCount(0);
-  await expect(main.getByRole('region', { name: 'New payment' })).toHaveCount(0);
-  const panel = main.getByRole('tabpanel', { name: 'History' });
-  await expect(panel).toContainText('No operations yet');
-  await expect(panel).not.toContainText('Choose a longer period');
-  await expectAccessible(page);
-  await main
-    .getByRole('button', { name: /^Ask us/ })
-    .filter({ visible: true })
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Messages' })).toBeVisible();
-});
-
-test('somebody without money yet is shown where it comes from, until it has come in', async ({ page }) => {
-  const person = await newPerson('kontor', { firstName: 'Noah', lastName: 'Fischer' }, [
-    { balances: [{ currency: 'EUR', value: '0.00' }] },
-  ]);
-  await signIn(page, person);
-  const main = page.getByRole('main');
-  const { steps, next } = firstSteps(page);
-  await expect(steps.filter({ hasText: 'Done' })).toHaveCount(2);
-  await expect(next).toContainText('By bank transfer, or from someone else at Kontor.');
-  await expect(main.getByRole('region', { name: 'What your accounts hold together' })).toHaveCount(0);
-  await expect(main.getByRole('list', { name: 'Quick actions' })).toHaveCount(0);
-  await expectAccessible(page);
-  await main
-    .getByRole('link', { name: /^(Show how|Add money)$/ })
-    .filter({ visible: true })
-    .click();
-  await expect(page).toHaveURL(
-    `${base}/accounts/${person.accounts[0]?.id}?id=${person.accounts[0]?.id}&topUp=`,
-  );
-  await expect(
-    page
-      .getByText(person.accounts[0]?.number ?? '')
+test(
+  'somebody whose account is not open yet is told so on home, and is offered nothing that needs one',
+  { tag: '@alike' },
+  async ({ page }) => {
+    await signIn(page, await newPerson('kontor', { firstName: 'Olga', lastName: 'Ladyzhenskaya' }, []));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: 'Welcome, Olga' })).toBeInViewport();
+    const { steps, next } = firstSteps(page);
+    await expect(steps.first()).toHaveText('Confirm who you areDone');
+    await expect(next).toContainText(/^2?Get your first account.*We’re opening it/);
+    await expect(next).toBeInViewport();
+    await expect(main.getByRole('list', { name: 'Quick actions' })).toHaveCount(0);
+    await expect(main.getByRole('region', { name: 'New payment' })).toHaveCount(0);
+    const panel = main.getByRole('tabpanel', { name: 'History' });
+    await expect(panel).toContainText('No operations yet');
+    await expect(panel).not.toContainText('Choose a longer period');
+    await expectAccessible(page);
+    await main
+      .getByRole('button', { name: /^Ask us/ })
       .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-  await page.goto(`${base}/home`);
-  await expect(next).toBeVisible();
-  await receiveMoney(person, { sum: '25.00', from: 'Emmy Noether' });
-  await expect(main.getByRole('region', { name: 'What your accounts hold together' })).toContainText(
-    '€25.00',
-  );
-  await expect(main.getByRole('link', { name: 'Pay', exact: true })).toBeVisible();
-  await expect(steps).toHaveCount(0);
-});
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Messages' })).toBeVisible();
+  },
+);
 
-test('whom the bank does not know yet begins by saying who they are', async ({ page }) => {
+test(
+  'somebody without money yet is shown where it comes from, until it has come in',
+  { tag: '@alike' },
+  async ({ page }) => {
+    const person = await newPerson('kontor', { firstName: 'Noah', lastName: 'Fischer' }, [
+      { balances: [{ currency: 'EUR', value: '0.00' }] },
+    ]);
+    await signIn(page, person);
+    const main = page.getByRole('main');
+    const { steps, next } = firstSteps(page);
+    await expect(steps.filter({ hasText: 'Done' })).toHaveCount(2);
+    await expect(next).toContainText('By bank transfer, or from someone else at Kontor.');
+    await expect(main.getByRole('region', { name: 'What your accounts hold together' })).toHaveCount(0);
+    await expect(main.getByRole('list', { name: 'Quick actions' })).toHaveCount(0);
+    await expectAccessible(page);
+    await main
+      .getByRole('link', { name: /^(Show how|Add money)$/ })
+      .filter({ visible: true })
+      .click();
+    await expect(page).toHaveURL(
+      `${base}/accounts/${person.accounts[0]?.id}?id=${person.accounts[0]?.id}&topUp=`,
+    );
+    await expect(
+      page
+        .getByText(person.accounts[0]?.number ?? '')
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await page.goto(`${base}/home`);
+    await expect(next).toBeVisible();
+    await receiveMoney(person, { sum: '25.00', from: 'Emmy Noether' });
+    await expect(main.getByRole('region', { name: 'What your accounts hold together' })).toContainText(
+      '€25.00',
+    );
+    await expect(main.getByRole('link', { name: 'Pay', exact: true })).toBeVisible();
+    await expect(steps).toHaveCount(0);
+  },
+);
+
+test('whom the bank does not know yet begins by saying who they are', { tag: '@alike' }, async ({ page }) => {
   const stranger = await newStranger('kontor', { firstName: 'Noah', lastName: 'Fischer' });
   await renderInBrowser(page.context());
   await haveSession(stranger, page.context());
@@ -365,83 +400,89 @@ test('an account page shows its number and balances, and the query marks the act
   await expect(marked).toHaveText(/^Savings/);
 });
 
-test('the payment form is prefilled by its address, keeps what was typed, and forgets it when it is left', async ({
-  page,
-}) => {
-  const payer = await newPerson('kontor', { firstName: 'Sophie', lastName: 'Germain' });
-  const payee = await newPerson('kontor', { firstName: 'Emilie', lastName: 'Breteuil' });
-  await haveSession(payer, page.context());
-  const form = `${base}/payments/internal/form?bankAccountNumber=${payee.accounts[0]?.number}`;
-  await page.goto(form);
-  await expect(shown(page, 'Emilie B.')).toBeVisible();
-  await page.getByLabel('Amount', { exact: true }).fill('5.5');
-  await page.getByLabel('Details').fill('Not yet');
-  await page.reload();
-  await expect(page.getByLabel('Details')).toHaveValue('Not yet');
-  await expectAccessible(page);
+test(
+  'the payment form is prefilled by its address, keeps what was typed, and forgets it when it is left',
+  { tag: '@alike' },
+  async ({ page }) => {
+    const payer = await newPerson('kontor', { firstName: 'Sophie', lastName: 'Germain' });
+    const payee = await newPerson('kontor', { firstName: 'Emilie', lastName: 'Breteuil' });
+    await haveSession(payer, page.context());
+    const form = `${base}/payments/internal/form?bankAccountNumber=${payee.accounts[0]?.number}`;
+    await page.goto(form);
+    await expect(shown(page, 'Emilie B.')).toBeVisible();
+    await page.getByLabel('Amount', { exact: true }).fill('5.5');
+    await page.getByLabel('Details').fill('Not yet');
+    await page.reload();
+    await expect(page.getByLabel('Details')).toHaveValue('Not yet');
+    await expectAccessible(page);
 
-  // Logging out would lose it as well.
-  await page.getByRole('button', { name: /^Profile/ }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page
-    .getByRole('dialog', { name: 'Leave this payment?' })
-    .getByRole('button', { name: 'Cancel' })
-    .click();
-  await expect(page.getByLabel('Details')).toHaveValue('Not yet');
+    // Logging out would lose it as well.
+    await page.getByRole('button', { name: /^Profile/ }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page
+      .getByRole('dialog', { name: 'Leave this payment?' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await expect(page.getByLabel('Details')).toHaveValue('Not yet');
 
-  await page.goto(`${base}/home`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The heading comes with the document; what was typed is forgotten once the page's scripts run.
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kontor.transfer'))),
-    )
-    .toEqual([]);
-  await page.goto(form);
-  await expect(page.getByLabel('Details')).toHaveValue('');
-});
+    await page.goto(`${base}/home`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The heading comes with the document; what was typed is forgotten once the page's scripts run.
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kontor.transfer'))),
+      )
+      .toEqual([]);
+    await page.goto(form);
+    await expect(page.getByLabel('Details')).toHaveValue('');
+  },
+);
 
-test('the balance that is worth most leads on home, beside it, on the account’s page and in the payment form', async ({
-  page,
-}) => {
-  const payer = await newPerson('kontor', { firstName: 'Ada', lastName: 'Lovelace' }, [
-    {
-      name: 'Travel',
-      balances: [
-        { currency: 'EUR', value: '1000.00' },
-        { currency: 'USD', value: '5000.00' },
-      ],
-    },
-  ]);
-  const payee = await newPerson('kontor', { firstName: 'Mary', lastName: 'Jackson' }, [
-    {
-      balances: [
-        { currency: 'EUR', value: '0.00' },
-        { currency: 'USD', value: '0.00' },
-      ],
-    },
-  ]);
-  const leading = '5,000.00 US dollars';
-  await signIn(page, payer);
-  const main = page.getByRole('main');
-  const balances = page.getByRole('list', { name: 'Balances of Travel' }).filter({ visible: true });
-  await expect(balances.getByRole('listitem').first()).toContainText(leading);
-  // Their sum is in the bank's base currency, at rates of a time that it tells.
-  const totals = main.getByRole('region', { name: 'What your accounts hold together' });
-  await expect(totals.getByText(/^Total in EUR at \d?\d:\d\d rates$/)).toBeVisible();
-  await expect(totals.getByRole('listitem').first()).toContainText(leading);
+test(
+  'the balance that is worth most leads on home, beside it, on the account’s page and in the payment form',
+  { tag: '@alike' },
+  async ({ page }) => {
+    const payer = await newPerson('kontor', { firstName: 'Ada', lastName: 'Lovelace' }, [
+      {
+        name: 'Travel',
+        balances: [
+          { currency: 'EUR', value: '1000.00' },
+          { currency: 'USD', value: '5000.00' },
+        ],
+      },
+    ]);
+    const payee = await newPerson('kontor', { firstName: 'Mary', lastName: 'Jackson' }, [
+      {
+        balances: [
+          { currency: 'EUR', value: '0.00' },
+          { currency: 'USD', value: '0.00' },
+        ],
+      },
+    ]);
+    const leading = '5,000.00 US dollars';
+    await signIn(page, payer);
+    const main = page.getByRole('main');
+    const balances = page.getByRole('list', { name: 'Balances of Travel' }).filter({ visible: true });
+    await expect(balances.getByRole('listitem').first()).toContainText(leading);
+    // Their sum is in the bank's base currency, at rates of a time that it tells.
+    const totals = main.getByRole('region', { name: 'What your accounts hold together' });
+    await expect(totals.getByText(/^Total in EUR at \d?\d:\d\d rates$/)).toBeVisible();
+    await expect(totals.getByRole('listitem').first()).toContainText(leading);
 
-  await page.goto(`${base}/accounts/${payer.accounts[0]?.id}`);
-  const amounts = main.getByRole('region', { name: 'Balances' }).getByText(/^[\d,]+\.00 (US dollars|euros)$/);
-  await expect(amounts.first()).toHaveText(leading);
+    await page.goto(`${base}/accounts/${payer.accounts[0]?.id}`);
+    const amounts = main
+      .getByRole('region', { name: 'Balances' })
+      .getByText(/^[\d,]+\.00 (US dollars|euros)$/);
+    await expect(amounts.first()).toHaveText(leading);
 
-  await page.goto(`${base}/payments/internal/form?bankAccountNumber=${payee.accounts[0]?.number}`);
-  await expect(shown(page, 'Mary J.')).toBeVisible();
-  const from = page.getByRole('combobox', { name: 'Pay from' });
-  await expect(from).toContainText('USD');
-  await from.click();
-  await expect(page.getByRole('option').first()).toContainText('$5,000.00');
-});
+    await page.goto(`${base}/payments/internal/form?bankAccountNumber=${payee.accounts[0]?.number}`);
+    await expect(shown(page, 'Mary J.')).toBeVisible();
+    const from = page.getByRole('combobox', { name: 'Pay from' });
+    await expect(from).toContainText('USD');
+    await from.click();
+    await expect(page.getByRole('option').first()).toContainText('$5,000.00');
+  },
+);
 
 test('home leads to all of the history, which offers its periods', async ({ page, isMobile }) => {
   const person = await newPerson('kontor', { firstName: 'Mary', lastName: 'Somerville' });
@@ -485,7 +526,7 @@ test('the payments page has ways to pay and accounts, and on a phone what is req
   else await expect(required).toBeHidden();
 });
 
-test('the profile names who is signed in', async ({ page }) => {
+test('the profile names who is signed in', { tag: '@alike' }, async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Hypatia', lastName: 'Theon' });
   await signIn(page, person);
   await page.getByRole('button', { name: /^Profile of/ }).click();
@@ -588,7 +629,7 @@ test('while home loads, three tiles stand for the shortcuts on a phone and six o
   expect(await tiles()).toBe(0);
 });
 
-test('which accounts are unfolded is kept in the browser', async ({ page }) => {
+test('which accounts are unfolded is kept in the browser', { tag: '@alike' }, async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Elena', lastName: 'Piscopia' }, [
     { name: 'Everyday', balances: [{ currency: 'EUR', value: '1.00' }] },
     { name: 'Savings', balances: [{ currency: 'GBP', value: '2.00' }] },
@@ -619,17 +660,19 @@ for (const locale of ['en-GB', 'ar'])
     await context.close();
   });
 
-test('home says what came in and went out this month, without what moved between own accounts', async ({
-  page,
-}) => {
-  const person = await newPerson('kontor', { firstName: 'Ada', lastName: 'Yonath' });
-  await signIn(page, person);
-  const month = page.getByRole('region', { name: 'This month so far' });
-  const opening = '+€1,000.00';
-  await expect(month).toContainText(opening);
-  await receiveMoney(person, { sum: '250.00', from: 'Venki' });
-  await expect(month).toContainText('+€1,250.00');
-  await page.getByRole('button', { name: 'Hide amounts' }).click();
-  await expect(month).not.toContainText(/\d/);
-  await expectAccessible(page);
-});
+test(
+  'home says what came in and went out this month, without what moved between own accounts',
+  { tag: '@alike' },
+  async ({ page }) => {
+    const person = await newPerson('kontor', { firstName: 'Ada', lastName: 'Yonath' });
+    await signIn(page, person);
+    const month = page.getByRole('region', { name: 'This month so far' });
+    const opening = '+€1,000.00';
+    await expect(month).toContainText(opening);
+    await receiveMoney(person, { sum: '250.00', from: 'Venki' });
+    await expect(month).toContainText('+€1,250.00');
+    await page.getByRole('button', { name: 'Hide amounts' }).click();
+    await expect(month).not.toContainText(/\d/);
+    await expectAccessible(page);
+  },
+);

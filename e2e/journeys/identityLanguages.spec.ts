@@ -21,9 +21,24 @@ const offered = {
     'add-documents': 'شهادة التأسيس',
     question: 'كم فرعًا لديكم؟',
   },
+  fr: {
+    activities: 'Indépendant',
+    services: 'Change',
+    'additional-information':
+      'Avez-vous été partie à une procédure civile au cours des cinq dernières années\u202f?',
+    'add-documents': 'Certificat d’immatriculation',
+    question: 'Combien de succursales avez-vous\u202f?',
+  },
+  es: {
+    activities: 'Por cuenta propia',
+    services: 'Cambio de divisas',
+    'additional-information': '¿Ha sido parte en un procedimiento civil en los últimos cinco años?',
+    'add-documents': 'Certificado de constitución',
+    question: '¿Cuántas sucursales tiene?',
+  },
 } as const;
 
-for (const language of ['de', 'ar'] as const)
+for (const language of ['de', 'ar', 'fr', 'es'] as const)
   test(`what the bank offers and asks of those who apply is in the reader’s language (${language})`, async ({
     browser,
   }, testInfo) => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bringLater } from '../app/later.tsx';
 import type { Boot } from '../boot/boot.ts';
 import { createTexts } from '../i18n/texts.ts';
+import { createServerRouter, started } from '../routes/router.tsx';
 import type { PortalAssets } from './assets.ts';
 import { assetsOf } from './assets.ts';
 import { createRenderer } from './renderer.tsx';
@@ -276,9 +277,10 @@ describe('the document of a step of an application', () => {
 });
 
 describe('the document of somebody who is signed in', () => {
-  // Compiled at its first use, which may take longer than a document waits for its page.
+  // What they are made of is compiled at its first use, which may take longer than a document waits for its page.
   beforeAll(async () => {
-    await Promise.all([import('../routes/home/HomePage.tsx'), createTexts('en').then(bringLater)]);
+    const pages = ['/home', '/history'].map((path) => started(createServerRouter(kontor, path)));
+    await Promise.all([...pages, createTexts('en').then(bringLater)]);
   }, 60_000);
   const organizationId = '01a20557-44e1-7f31-8eca-acb9599e9f4f';
   /** A visitor, and what became of rendering for them. */
