@@ -43,13 +43,15 @@ for (const size of [
   { width: 360, height: 740 },
   { width: 390, height: 844 },
 ])
-  test(`at ${size.width} x ${size.height} nothing lies over a form's action, and what is wrong is shown above it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await openForm(page);
-    await expectErrorsAbove(page, page.getByRole('button', { name: 'Continue' }));
-  });
+  test(
+    `at ${size.width} x ${size.height} nothing lies over a form's action, and what is wrong is shown above it`,
+    { tag: '@alike' },
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await openForm(page);
+      await expectErrorsAbove(page, page.getByRole('button', { name: 'Continue' }));
+    },
+  );
 
 type Form = {
   name: string;
@@ -146,49 +148,55 @@ for (const { name, type, open } of forms)
     await expectErrorsAbove(page, await open(page, person));
   });
 
-test('leaving a filled form asks, also on closing the tab; one that is empty or done does not', async ({
-  page,
-}) => {
-  const payer = await openForm(page);
-  await logo(page).click();
-  await page.waitForURL('**/home');
-  await page.goBack();
-  await sum(page).fill('10');
+test(
+  'leaving a filled form asks, also on closing the tab; one that is empty or done does not',
+  { tag: '@alike' },
+  async ({ page }) => {
+    const payer = await openForm(page);
+    await logo(page).click();
+    await page.waitForURL('**/home');
+    await page.goBack();
+    await sum(page).fill('10');
 
-  await logo(page).click();
-  await expect(question(page)).toContainText('What you entered will be lost.');
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(question(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/payments\/internal\/form/);
-  await expect(sum(page)).toHaveValue(/10/);
+    await logo(page).click();
+    await expect(question(page)).toContainText('What you entered will be lost.');
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/payments\/internal\/form/);
+    await expect(sum(page)).toHaveValue(/10/);
 
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
 
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: /^Pay / }).click();
-  await signWithCode(page, payer);
-  await expect(page.getByText('Payment sent')).toBeVisible();
-  await logo(page).click();
-  await page.waitForURL('**/home');
-});
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await signWithCode(page, payer);
+    await expect(page.getByText('Payment sent')).toBeVisible();
+    await logo(page).click();
+    await page.waitForURL('**/home');
+  },
+);
 
-test('Back out of a filled form asks, and goes on when the form is given up', async ({ page }) => {
-  await openForm(page);
-  await logo(page).click();
-  await page.waitForURL('**/home');
-  await page.goBack();
-  await expect(sum(page)).toBeVisible();
-  // Forward leads home, as Back does for who came from there.
-  await sum(page).fill('10');
-  await page.goForward();
-  await expect(question(page)).toBeVisible();
-  await question(page).getByRole('button', { name: 'Close without saving' }).click();
-  await page.waitForURL('**/home');
-});
+test(
+  'Back out of a filled form asks, and goes on when the form is given up',
+  { tag: '@alike' },
+  async ({ page }) => {
+    await openForm(page);
+    await logo(page).click();
+    await page.waitForURL('**/home');
+    await page.goBack();
+    await expect(sum(page)).toBeVisible();
+    // Forward leads home, as Back does for who came from there.
+    await sum(page).fill('10');
+    await page.goForward();
+    await expect(question(page)).toBeVisible();
+    await question(page).getByRole('button', { name: 'Close without saving' }).click();
+    await page.waitForURL('**/home');
+  },
+);
 
 /** What stands in the tab of drafts of payments. */
 const drafts = (page: Page) =>
@@ -241,31 +249,35 @@ const filled: readonly Filled[] = [
 ];
 
 for (const { name, path, back, question: title, fill, field } of filled)
-  test(`the way back out of ${name} asks once something was entered: it stays as it was, or is forgotten`, async ({
-    page,
-  }) => {
-    const balances = ['EUR', 'GBP'].map((currency) => ({ currency, value: '100.00' }));
-    const person = await newPerson('kontor', { firstName: 'Katherine', lastName: 'Johnson' }, [{ balances }]);
-    await haveSession(person, page.context());
-    await page.goto(base + path);
-    await fill(page);
-    const wayBack = page.getByRole('main').getByRole('link', { name: back.link, exact: true });
-    const asked = page.getByRole('dialog', { name: title });
-    await wayBack.click();
-    await asked.getByRole('button', { name: 'Cancel' }).click();
-    await expect(asked).toHaveCount(0);
-    await expect(page).toHaveURL(base + path);
-    await expect(field(page)).toHaveValue(/10/);
+  test(
+    `the way back out of ${name} asks once something was entered: it stays as it was, or is forgotten`,
+    { tag: '@alike' },
+    async ({ page }) => {
+      const balances = ['EUR', 'GBP'].map((currency) => ({ currency, value: '100.00' }));
+      const person = await newPerson('kontor', { firstName: 'Katherine', lastName: 'Johnson' }, [
+        { balances },
+      ]);
+      await haveSession(person, page.context());
+      await page.goto(base + path);
+      await fill(page);
+      const wayBack = page.getByRole('main').getByRole('link', { name: back.link, exact: true });
+      const asked = page.getByRole('dialog', { name: title });
+      await wayBack.click();
+      await asked.getByRole('button', { name: 'Cancel' }).click();
+      await expect(asked).toHaveCount(0);
+      await expect(page).toHaveURL(base + path);
+      await expect(field(page)).toHaveValue(/10/);
 
-    await wayBack.click();
-    await asked.getByRole('button', { name: 'Close without saving' }).click();
-    await expect(page).toHaveURL(base + back.leadsTo);
-    await expect.poll(() => drafts(page)).toEqual([]);
-    await page.goto(base + path);
-    // Nothing was entered, and nothing is asked.
-    await wayBack.click();
-    await expect(page).toHaveURL(base + back.leadsTo);
-  });
+      await wayBack.click();
+      await asked.getByRole('button', { name: 'Close without saving' }).click();
+      await expect(page).toHaveURL(base + back.leadsTo);
+      await expect.poll(() => drafts(page)).toEqual([]);
+      await page.goto(base + path);
+      // Nothing was entered, and nothing is asked.
+      await wayBack.click();
+      await expect(page).toHaveURL(base + back.leadsTo);
+    },
+  );
 
 test('a payment whose answer is lost is kept when its form is left: it may only be sent again as it was', async ({
   page,
