@@ -2,53 +2,51 @@
 import { faultsIn, type Recipe } from '../recipe.ts';
 
 const domain = 'packages/api-client/src/domain';
-const onboardingSteps = faultsIn(`${domain}/onboardingSteps.ts`);
+const askedSteps = faultsIn(`${domain}/askedSteps.ts`);
 const applicationErrors = faultsIn(`${domain}/applicationErrors.ts`);
 const profileMenu = faultsIn(`${domain}/profileMenu.ts`);
-const onboardingStepsTest = (title: string) => `${domain}/onboardingSteps.test.ts::${title}`;
+const askedStepsTest = (title: string) => `${domain}/askedSteps.test.ts::${title}`;
 const applicationErrorsTest = (title: string) => `${domain}/applicationErrors.test.ts::${title}`;
 const profileMenuTest = (title: string) => `${domain}/profileMenu.test.ts::${title}`;
 
 export const onboardingFaults: readonly Recipe[] = [
-  onboardingSteps(
+  askedSteps(
     'STEPVIS-01',
-    "return person?.kycProvider !== 'NONE';",
-    "return person?.kycProvider === 'MOCK';",
-    onboardingStepsTest('the steps of corporate > have an identity verification unless nobody verifies'),
+    "scheme?.kycProvider !== 'NONE';",
+    "scheme?.kycProvider === 'MOCK';",
+    askedStepsTest('the steps of corporate > have an identity verification unless nobody verifies'),
   ),
-  onboardingSteps(
+  askedSteps(
     'STEPVIS-02',
     "  'screeningActive',\n",
     '',
-    onboardingStepsTest(
+    askedStepsTest(
       'the steps of corporate > each flag of a scheme brings the questions it is for, and no other step',
     ),
   ),
-  onboardingSteps(
+  askedSteps(
     'STEPVIS-04',
-    'scheme?.customersEnabled !== false || scheme.suppliersEnabled !== false;',
-    'scheme?.customersEnabled !== false || scheme.suppliersEnabled === true;',
-    onboardingStepsTest('suppliers and customers are asked about unless both are off'),
+    'scheme?.customersEnabled !== false || scheme.suppliersEnabled !== false,',
+    'scheme?.customersEnabled !== false || scheme.suppliersEnabled === true,',
+    askedStepsTest('suppliers and customers are asked about unless both are off'),
   ),
-  onboardingSteps(
+  askedSteps(
     'STEPVIS-05',
-    'scheme === undefined || (scheme.documentsCategories ?? []).length > 0;',
-    '(scheme?.documentsCategories ?? []).length > 0;',
-    onboardingStepsTest('documents are asked for without a scheme, and by one that has categories'),
+    'scheme === undefined || (scheme.documentsCategories ?? []).length > 0,',
+    '(scheme?.documentsCategories ?? []).length > 0,',
+    askedStepsTest('documents are asked for without a scheme, and by one that has categories'),
   ),
-  onboardingSteps(
+  askedSteps(
     'STEPVIS-06',
-    "cofStatus === undefined || cofStatus === 'INCOMPLETE';",
-    "cofStatus !== 'ACCEPTED';",
-    onboardingStepsTest(
-      'the main representative’s agreements are there while their application is incomplete',
-    ),
+    "cofStatus === undefined || cofStatus === 'INCOMPLETE',",
+    "cofStatus !== 'ACCEPTED',",
+    askedStepsTest('the main representative’s agreements are there while their application is incomplete'),
   ),
-  onboardingSteps(
+  askedSteps(
     'STEPVIS-07',
     '&& (hasId || step',
     "&& (hasId || step === 'services' || step",
-    onboardingStepsTest(
+    askedStepsTest(
       'the steps of individual > open only at the first one until there is an id, and never at the identity verification',
     ),
   ),

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { corporateFlags, personFlags } from '../contract/schemes.ts';
-import {
-  canOpenStep,
-  onboardingSteps,
-  stepToContinue,
-  visibleSteps,
-  type OnboardingFlow,
-  type SchemeFlags,
-} from './onboardingSteps.ts';
+import { askedSteps, canOpenStep, stepToContinue, visibleSteps, type SchemeFlags } from './askedSteps.ts';
+import { onboardingSteps, type OnboardingFlow } from './onboardingSteps.ts';
 
 const flows = Object.keys(onboardingSteps) as OnboardingFlow[]; // the keys of a constant
 
@@ -158,4 +152,13 @@ describe('an application is continued', () => {
     expect(after(...steps)).toBe('sign');
     expect(stepToContinue([], new Set())).toBeUndefined();
   });
+});
+
+test('a step that is added to a list is asked by a rule of its own, and is where an application goes on', () => {
+  const added = ['personal-data', 'introduction', 'sign'] as const;
+  const rules = { introduction: (scheme: { introductionActive: boolean }) => scheme.introductionActive };
+  const asked = askedSteps(added, rules, { introductionActive: true });
+  expect(asked).toEqual(added);
+  expect(stepToContinue(asked, new Set(['personal-data']))).toBe('introduction');
+  expect(askedSteps(added, rules, { introductionActive: false })).toEqual(['personal-data', 'sign']);
 });

@@ -38,6 +38,7 @@ export * from './exchange.ts';
 export * from './remittance.ts';
 export * from './remittanceOrders.ts';
 export * from './onboardingSteps.ts';
+export * from './askedSteps.ts';
 export * from './applicationErrors.ts';
 export * from './currentApplication.ts';
 export * from './completedSteps.ts';

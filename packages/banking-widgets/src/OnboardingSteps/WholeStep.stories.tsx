@@ -1,3 +1,4 @@
+import { askedSteps, stepToContinue, type StepRules } from '@kontor/api-client/domain';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
 import { Columns, Stack } from '@kontor/ui/layout';
@@ -21,22 +22,26 @@ type Fields = {
   error: (name: keyof Answers) => string | undefined;
 };
 
+/** The steps in their order; the second is the one that is added. */
+const order = ['personal-data', 'introduction', 'sign'] as const;
+type Step = (typeof order)[number];
+
+/** Whether a bank asks it: a flag of its scheme. */
+const rules: StepRules<Step, { introductionActive: boolean }> = {
+  introduction: ({ introductionActive }) => introductionActive,
+};
+
 /** A step as data, with its form: nothing else about an application knows which steps there are. */
 type StepDescription = {
-  id: string;
   label: string;
-  /** Whether a bank asks it: a flag of its scheme. */
-  isAsked: (scheme: { introductionActive: boolean }) => boolean;
   /** What keeps somebody from going on, in words, by the name of the answer. */
   problems: (answers: Answers) => Partial<Record<keyof Answers, string>>;
   form: (fields: Fields) => ReactNode;
 };
 
-/** The step that is added: one flag, two answers. */
+/** The step that is added: two answers. */
 const introduction: StepDescription = {
-  id: 'introduction',
   label: 'How you found us',
-  isAsked: ({ introductionActive }) => introductionActive,
   problems: ({ foundBy, code }) => ({
     ...(foundBy === null && { foundBy: 'Choose how you found us.' }),
     ...(foundBy === 'customer' && code === '' && { code: 'Enter the code you were given.' }),
@@ -67,11 +72,9 @@ const introduction: StepDescription = {
   ),
 };
 
-const every: readonly StepDescription[] = [
-  {
-    id: 'personal-data',
+const described: Readonly<Record<Step, StepDescription>> = {
+  'personal-data': {
     label: 'Personal data',
-    isAsked: () => true,
     problems: ({ email }) => (email === '' ? { email: 'Enter an e-mail address.' } : {}),
     form: ({ answers, set, error }) => (
       <TextField
@@ -84,32 +87,33 @@ const every: readonly StepDescription[] = [
     ),
   },
   introduction,
-  { id: 'sign', label: 'Sign', isAsked: () => true, problems: () => ({}), form: () => null },
-];
+  sign: { label: 'Sign', problems: () => ({}), form: () => null },
+};
 
 /** An application of any steps: lists them, shows the form of one, and leads on to the next. */
 function Application({ introductionActive }: { introductionActive: boolean }) {
-  const steps = every.filter(({ isAsked }) => isAsked({ introductionActive }));
+  const steps = askedSteps(order, rules, { introductionActive });
   const [answers, setAnswers] = useState<Answers>({ email: 'ada@example.com', foundBy: null, code: '' });
-  const [place, setPlace] = useState(1);
-  const [tried, setTried] = useState<readonly string[]>([]);
-  const step = steps[place];
-  if (step === undefined) return null;
-  const wrong = ({ id, problems }: StepDescription) => (tried.includes(id) ? problems(answers) : {});
-  const problems = wrong(step);
+  const [completed, setCompleted] = useState<ReadonlySet<Step>>(new Set(['personal-data']));
+  const [tried, setTried] = useState<readonly Step[]>([]);
+  const current = stepToContinue(steps, completed);
+  if (current === undefined) return null;
+  const step = described[current];
+  const wrong = (one: Step) => (tried.includes(one) ? described[one].problems(answers) : {});
+  const problems = wrong(current);
   return (
     <Columns template="272px minmax(0, 600px)" gap={8} collapseBelow="desktop">
       <OnboardingSteps
         title="Ada Byron"
         kind="Personal account"
-        current={step.id}
-        steps={steps.map((one, index) => {
+        current={current}
+        steps={steps.map((one) => {
           const toFix = Object.keys(wrong(one)).length;
           return {
-            id: one.id,
-            label: one.label,
-            href: `/identity/individual/${one.id}`,
-            state: toFix > 0 ? 'error' : index < place ? 'checked' : 'open',
+            id: one,
+            label: described[one].label,
+            href: `/identity/individual/${one}`,
+            state: toFix > 0 ? 'error' : completed.has(one) ? 'checked' : 'open',
             toFix,
           };
         })}
@@ -120,8 +124,9 @@ function Application({ introductionActive }: { introductionActive: boolean }) {
           aria-label={step.label}
           onSubmit={(event) => {
             event.preventDefault();
-            setTried([...tried, step.id]);
-            if (Object.keys(step.problems(answers)).length === 0) setPlace(place + 1);
+            setTried([...tried, current]);
+            if (Object.keys(step.problems(answers)).length === 0)
+              setCompleted(new Set([...completed, current]));
           }}
         >
           <Stack gap={6}>
@@ -152,7 +157,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A step that is added is data and a form; the list, what is to fix and the way on come of themselves. */
+/** A step that is added is data and a form; the rules of every application say whether it is asked and where to go on. */
 export const Added: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
