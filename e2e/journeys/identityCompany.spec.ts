@@ -82,6 +82,14 @@ test('a company is applied for in fourteen steps, from its name to a submitted a
 
   // It is continued at the first step that lacks an answer.
   await expect(page).toHaveURL(/\/identity\/corporate\/personal-data/);
+  // Where there is room, it stands beside the form how much is left and whom the bank will ask for.
+  const left = await steps.filter({ hasNotText: 'Done' }).count();
+  const next = page.getByRole('main').getByText(`${left} steps are left.`);
+  await expect(next).toContainText('within one working day');
+  await expect(page.getByText(/^Under “Officials” you name who else acts/)).toBeVisible();
+  await page.setViewportSize({ width: 1120, height: 900 });
+  await expect(next).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('E-mail address').fill('emmy@example.com');
   await page.getByLabel('Date of birth').fill('23.03.1980');
   await chooseCountry(page, page.getByRole('combobox', { name: 'Nationality' }));

@@ -41,6 +41,7 @@ import { storeIdentity } from './applicationStore.ts';
 import { IdentityCheck } from './IdentityCheck.tsx';
 import { PermissionDenied } from './PermissionDenied.tsx';
 import { StepList } from './StepList.tsx';
+import { WhatComesNext } from './WhatComesNext.tsx';
 
 type OnboardingPageProps<Application extends AnyApplication> = UseFlow<Application> & {
   description: FlowDescription<Application>;
@@ -187,7 +188,7 @@ function Step<Application extends AnyApplication>({
 
   return (
     <StepContext value={context}>
-      <Columns template="272px minmax(0, 600px)" gap={8} collapseBelow="desktop">
+      <Columns template="272px minmax(0, 600px) minmax(0, 1fr)" gap={8} collapseBelow="desktop">
         <StepList
           title={name ?? t('newApplication')}
           kind={kindOf(flow, application?.forCompany ?? null)}
@@ -204,6 +205,7 @@ function Step<Application extends AnyApplication>({
             <IdentityCheck {...loaded.identity} refresh={refresh} />
           )}
         </Stack>
+        <WhatComesNext steps={listed} current={step} begun={id !== null} />
       </Columns>
       {denied && <PermissionDenied />}
     </StepContext>

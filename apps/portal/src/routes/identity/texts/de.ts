@@ -95,6 +95,16 @@ export const texts = {
     'Ihnen fehlt die Berechtigung, ihn zu sehen oder zu ändern. Wer ihn begonnen hat oder Ihr Unternehmen hauptsächlich vertritt, kann das.',
   close: 'Schließen',
   fillIn: 'Jetzt ausfüllen',
+  next: {
+    title: 'So geht es weiter',
+    left_zero: 'Alle Schritte sind erledigt.',
+    left_one: 'Noch ein Schritt.',
+    left_other: 'Noch {{count}} Schritte.',
+    then: 'Wenn Sie den Antrag eingereicht haben, prüfen wir ihn, meist innerhalb eines Werktags.',
+    devices: 'Ihre Antworten werden beim Tippen gespeichert. Sie können auf jedem Gerät weitermachen.',
+    officials:
+      'Unter „{{step}}“ nennen Sie, wer noch für das Unternehmen handelt. Jede Person beantwortet einige Fragen.',
+  },
   confirmedTitle: 'Vielen Dank, Ihr Antrag liegt uns vor',
   confirmed: 'Wir prüfen ihn, meist innerhalb eines Werktags, und melden uns, sobald Ihr Konto eröffnet ist.',
   corporateCreatedTitle: 'Der Antrag Ihres Unternehmens ist angelegt',

@@ -96,6 +96,16 @@ export const texts = {
     'You don’t have permission to see or change it. Only the person who started it and your company’s main representative do.',
   close: 'Close',
   fillIn: 'Fill it in now',
+  next: {
+    title: 'What happens next',
+    left_zero: 'All steps are done.',
+    left_one: 'One step is left.',
+    left_other: '{{count}} steps are left.',
+    then: 'Once you’ve sent your application, we check it, usually within one working day.',
+    devices: 'Your answers are saved as you type. Continue on any device.',
+    officials:
+      'Under “{{step}}” you name who else acts for the company. Each of them answers a few questions.',
+  },
   confirmedTitle: 'Thank you, we have your application',
   confirmed: 'We’ll check it, usually within one working day, and tell you as soon as your account is open.',
   corporateCreatedTitle: 'Your company’s application is ready to fill in',

@@ -93,6 +93,17 @@ export const texts = {
     'No tiene permiso para verla ni cambiarla. Puede hacerlo quien la empezó o el representante principal de su empresa.',
   close: 'Cerrar',
   fillIn: 'Rellenarla ahora',
+  next: {
+    title: 'Qué pasa después',
+    left_zero: 'Todos los pasos están completos.',
+    left_one: 'Queda un paso.',
+    left_many: 'Quedan {{count}} pasos.',
+    left_other: 'Quedan {{count}} pasos.',
+    then: 'Cuando envíe la solicitud, la revisaremos, normalmente en un día laborable.',
+    devices: 'Sus respuestas se guardan mientras escribe. Puede continuar en cualquier dispositivo.',
+    officials:
+      'En «{{step}}» indique quién más actúa por la empresa. Cada persona responde a unas pocas preguntas.',
+  },
   confirmedTitle: 'Gracias, tenemos su solicitud',
   confirmed:
     'La revisaremos, normalmente en un día laborable, y le avisaremos en cuanto su cuenta esté abierta.',

@@ -95,6 +95,17 @@ export const texts = {
     'Vous n’êtes pas autorisé à la voir ou à la modifier. La personne qui l’a commencée ou le représentant principal de votre entreprise le peut.',
   close: 'Fermer',
   fillIn: 'Remplir maintenant',
+  next: {
+    title: 'La suite',
+    left_zero: 'Toutes les étapes sont terminées.',
+    left_one: 'Il reste une étape.',
+    left_many: 'Il reste {{count}} étapes.',
+    left_other: 'Il reste {{count}} étapes.',
+    then: 'Une fois votre demande envoyée, nous l’examinons, en général en un jour ouvré.',
+    devices: 'Vos réponses sont enregistrées au fil de la saisie. Continuez sur n’importe quel appareil.',
+    officials:
+      'Sous «\u00a0{{step}}\u00a0», indiquez qui d’autre agit pour l’entreprise. Chaque personne répond à quelques questions.',
+  },
   confirmedTitle: 'Merci, nous avons votre demande',
   confirmed:
     'Nous l’examinons, en général en un jour ouvré, et vous prévenons dès que votre compte est ouvert.',
