@@ -27,7 +27,7 @@ export function WhatComesNext({ steps, current, begun }: WhatComesNextProps) {
             {t('next.title')}
           </Heading>
           <Text tone="muted">
-            {t('next.left', { count: left })} {t('next.then')}
+            {left === 0 ? t('next.complete') : t('next.left', { count: left })} {t('next.afterwards')}
           </Text>
           {(begun || namesOfficials) && <Divider />}
           {begun && <Fact icon={<Phone />}>{t('next.devices')}</Fact>}

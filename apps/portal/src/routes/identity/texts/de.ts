@@ -97,10 +97,10 @@ export const texts = {
   fillIn: 'Jetzt ausfüllen',
   next: {
     title: 'So geht es weiter',
-    left_zero: 'Alle Schritte sind erledigt.',
+    complete: 'Alle Schritte sind erledigt.',
     left_one: 'Noch ein Schritt.',
     left_other: 'Noch {{count}} Schritte.',
-    then: 'Wenn Sie den Antrag eingereicht haben, prüfen wir ihn, meist innerhalb eines Werktags.',
+    afterwards: 'Wenn Sie den Antrag eingereicht haben, prüfen wir ihn, meist innerhalb eines Werktags.',
     devices: 'Ihre Antworten werden beim Tippen gespeichert. Sie können auf jedem Gerät weitermachen.',
     officials:
       'Unter „{{step}}“ nennen Sie, wer noch für das Unternehmen handelt. Jede Person beantwortet einige Fragen.',

@@ -98,10 +98,10 @@ export const texts = {
   fillIn: 'Fill it in now',
   next: {
     title: 'What happens next',
-    left_zero: 'All steps are done.',
+    complete: 'All steps are done.',
     left_one: 'One step is left.',
     left_other: '{{count}} steps are left.',
-    then: 'Once you’ve sent your application, we check it, usually within one working day.',
+    afterwards: 'Once you’ve sent your application, we check it, usually within one working day.',
     devices: 'Your answers are saved as you type. Continue on any device.',
     officials:
       'Under “{{step}}” you name who else acts for the company. Each of them answers a few questions.',

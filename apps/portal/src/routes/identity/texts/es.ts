@@ -95,11 +95,11 @@ export const texts = {
   fillIn: 'Rellenarla ahora',
   next: {
     title: 'Qué pasa después',
-    left_zero: 'Todos los pasos están completos.',
+    complete: 'Todos los pasos están completos.',
     left_one: 'Queda un paso.',
     left_many: 'Quedan {{count}} pasos.',
     left_other: 'Quedan {{count}} pasos.',
-    then: 'Cuando envíe la solicitud, la revisaremos, normalmente en un día laborable.',
+    afterwards: 'Cuando envíe la solicitud, la revisaremos, normalmente en un día laborable.',
     devices: 'Sus respuestas se guardan mientras escribe. Puede continuar en cualquier dispositivo.',
     officials:
       'En «{{step}}» indique quién más actúa por la empresa. Cada persona responde a unas pocas preguntas.',

@@ -97,11 +97,11 @@ export const texts = {
   fillIn: 'Remplir maintenant',
   next: {
     title: 'La suite',
-    left_zero: 'Toutes les étapes sont terminées.',
+    complete: 'Toutes les étapes sont terminées.',
     left_one: 'Il reste une étape.',
     left_many: 'Il reste {{count}} étapes.',
     left_other: 'Il reste {{count}} étapes.',
-    then: 'Une fois votre demande envoyée, nous l’examinons, en général en un jour ouvré.',
+    afterwards: 'Une fois votre demande envoyée, nous l’examinons, en général en un jour ouvré.',
     devices: 'Vos réponses sont enregistrées au fil de la saisie. Continuez sur n’importe quel appareil.',
     officials:
       'Sous «\u00a0{{step}}\u00a0», indiquez qui d’autre agit pour l’entreprise. Chaque personne répond à quelques questions.',
