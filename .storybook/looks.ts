@@ -29,7 +29,7 @@ export type Looks = {
 /** The language that a board is written in, by the direction it runs. */
 export const boardLocales: Readonly<Record<Looks['direction'], string>> = { ltr: 'en', rtl: 'ar' };
 
-/** Event of the document that has the story on show written in another language, the event's `detail`, as long as it stays. */
+/** Dispatched on the document, it has the story on show written in another language, its `detail`, until another story is shown. */
 export const showInLocale = 'kontor:show-in-locale';
 
 const every = directions.flatMap((direction) =>

@@ -45,7 +45,7 @@ const withLooks: Decorator = (Story, { globals, parameters }) => {
   );
 };
 
-/** The blocks that it is made of are as much as all else that a story is shown with. */
+/** Loaded where it is read: its blocks are as large as everything else that a story is shown with. */
 const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
 
 const preview: Preview = {

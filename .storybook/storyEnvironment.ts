@@ -11,7 +11,7 @@ import hooks, { compareBy } from './test-runner.ts';
 
 type Options = { launch: LaunchOptions; context: BrowserContextOptions };
 
-/** What a worker shows its stories in. The page stays from file to file: to load it takes longer than most files do. */
+/** What a worker shows its stories in. The page stays from file to file: loading it takes longer than most files do. */
 type Shown = { readonly context: BrowserContext; page: Page };
 
 let shown: Promise<Shown> | undefined;
