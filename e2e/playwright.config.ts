@@ -43,7 +43,7 @@ const onPhonesAtLength = [
 /** What a phone shows well enough for a change that waits: longer words, and more contrast. */
 const onPhonesAlone = ['everyPage', 'pseudoLocale'];
 
-/** Of a file that is walked on phones for every change, a journey that is the same there is marked `@alike`. */
+/** A journey that is the same at either width is marked `@alike`, and left out on phones unless all are walked at length. */
 const notOnPhones = /@long|@alike/;
 
 /**

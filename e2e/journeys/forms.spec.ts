@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  'Back out of a filled form asks, and goes on when the form is given up',
+  'Back from a filled-in form asks first, and leaves once the entries are discarded',
   { tag: '@alike' },
   async ({ page }) => {
     await openForm(page);

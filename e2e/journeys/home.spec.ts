@@ -263,7 +263,7 @@ const firstSteps = (page: Page) => {
 };
 
 test(
-  'somebody whose account is not open yet is told so on home, and is offered nothing that needs one',
+  'home says that an account is not open yet, and offers nothing that needs one',
   { tag: '@alike' },
   async ({ page }) => {
     await signIn(page, await newPerson('kontor', { firstName: 'Olga', lastName: 'Ladyzhenskaya' }, []));

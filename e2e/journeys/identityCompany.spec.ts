@@ -82,7 +82,7 @@ test('a company is applied for in fourteen steps, from its name to a submitted a
 
   // It is continued at the first step that lacks an answer.
   await expect(page).toHaveURL(/\/identity\/corporate\/personal-data/);
-  // Where there is room, it stands beside the form how much is left and whom the bank will ask for.
+  // A wide window has room beside the form for what is left and who else is asked.
   const left = await steps.filter({ hasNotText: 'Done' }).count();
   const next = page.getByRole('main').getByText(`${left} steps are left.`);
   await expect(next).toContainText('within one working day');

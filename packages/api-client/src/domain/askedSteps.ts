@@ -68,7 +68,7 @@ export const askedSteps = <Step extends string, Facts>(
 
 const isChecked = (scheme: SchemeFlags | undefined): boolean => scheme?.kycProvider !== 'NONE';
 
-/** Of a person, who applies for themselves or acts for a company. */
+/** Shared by people who apply for themselves and a company’s officials. */
 const ofAPerson = {
   'additional-information': ({ scheme }: StepFacts) => anyOn(scheme, personFlags),
   'identity-verification': ({ scheme }: StepFacts) => isChecked(scheme),
