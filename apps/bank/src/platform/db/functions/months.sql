@@ -27,7 +27,8 @@ BEGIN
       IF NOT pg_try_advisory_xact_lock(hashtextextended('add_months', 0)) THEN
         RETURN;
       END IF;
-      CONTINUE WHEN to_regclass(part) IS NOT NULL; -- another node's
+      -- Made by another node before this one had the lock? `to_regclass` may still answer what this session knew before.
+      CONTINUE WHEN EXISTS (SELECT FROM pg_class WHERE relname = part AND relnamespace = 'public'::regnamespace);
       begins := first_uuid(month);
       ends := first_uuid(month + interval '1 month');
       EXECUTE format('SELECT EXISTS (SELECT FROM %I WHERE %I >= $1 AND %2$I < $2)', parent || '_other', key) INTO strays USING begins, ends;
