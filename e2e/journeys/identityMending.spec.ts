@@ -67,6 +67,34 @@ test('what a company’s application lacks is a link each to its own field or co
   await expectAccessible(page);
 });
 
+test('what the bank misses takes the focus only from somebody who still waits for the answer', async ({
+  page,
+}) => {
+  const person = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
+  await beginApplication(await bankFor(person));
+  await haveSession(person, page.context());
+  await page.goto(`${base}/identity/individual/sign`);
+  const submit = page.getByRole('button', { name: 'Sign and submit' });
+  await submit.click();
+  await expect(missing(page)).toBeFocused();
+  // Asked again, and what was missing is followed before the answer is there.
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/submit', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const answered = page.waitForResponse('**/submit');
+  await submit.click();
+  await missing(page).getByRole('link', { name: 'Sign: Agreements' }).click();
+  const agreement = page.getByRole('main').getByRole('checkbox').first();
+  await expect(agreement).toBeFocused();
+  answer();
+  await (await answered).finished();
+  await expect(submit).not.toHaveAttribute('aria-busy', 'true');
+  await expect(agreement).toBeFocused();
+});
+
 test('what the bank says of an address history as a whole stands beside it', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
   const bank = await bankFor(person);

@@ -9,7 +9,7 @@ import {
   signIn,
 } from '../support/portal.ts';
 import { unroute } from '../support/routing.ts';
-import { newPerson, portalOf } from '../support/sandbox.ts';
+import { newPerson, portalOf, type Person } from '../support/sandbox.ts';
 
 const reason = 'You’re offline. This needs a connection.';
 
@@ -26,6 +26,13 @@ async function expectOff(button: Locator) {
 async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Profile of/ }).click();
   return page.getByRole('button', { name: /^Log out/ });
+}
+
+/** Signs in and waits until the page runs: before that a link loads a document of its own. */
+async function startPortal(page: Page, person: Person) {
+  const socket = page.waitForEvent('websocket');
+  await signIn(page, person);
+  await socket;
 }
 
 async function customers() {
@@ -128,7 +135,7 @@ test('a page whose file fails to load as the connection drops shows no error, an
     await route.abort('internetdisconnected');
   });
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/HistoryPage-'));
-  await signIn(page, payer);
+  await startPortal(page, payer);
   await page
     .getByRole('navigation')
     .getByRole('link', { name: 'History', exact: true })
@@ -166,7 +173,7 @@ test('a page whose files are slow shows its place at once, and the navigation wh
   page,
 }) => {
   const [payer] = await customers();
-  await signIn(page, payer);
+  await startPortal(page, payer);
   // The file of the history never comes.
   await page.route('**/assets/HistoryPage-*.js', () => {});
   const link = page

@@ -51,6 +51,7 @@ export function SignStep({ applicationId, agreements, refresh }: SignStepProps) 
     if (busy.current) return;
     busy.current = true;
     setSending(true);
+    const asker = document.activeElement;
     const sent = await client.call('applications.submit', { params: { id: applicationId }, body: {} });
     busy.current = false;
     setSending(false);
@@ -73,7 +74,8 @@ export function SignStep({ applicationId, agreements, refresh }: SignStepProps) 
     }
     setUnticked(!accepted);
     onRefused(sent);
-    setAttempts((before) => before + 1);
+    // Somebody who has gone on to what was missing before isn't called back.
+    if ([asker, document.body].includes(document.activeElement)) setAttempts((before) => before + 1);
   };
 
   const latest = useRef(submit);
