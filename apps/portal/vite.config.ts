@@ -61,6 +61,7 @@ export const clientBuild: UserConfig = {
             // Small parts that are shown together cost less as one file.
             { name: 'downloads', test: /[\\/]exports[\\/](useReceipt|useDownload|NoFile)\.tsx?/ },
             { name: 'noAccount', test: /[\\/]shell[\\/](NoAccount|NoPaying)\.tsx/ },
+            { name: 'LogOutButton', test: /[\\/]shell[\\/](LogOutButton|ApplicationHeader)\.tsx/ },
             { name: 'choices', test: /[\\/](useChoices|ChoicesFailed)\.tsx?/ },
             { name: 'radios', test: /[\\/](RadioGroup|FieldGroup)(\.css)?\.tsx?/ },
             { name: 'copy', test: /[\\/](CopyField|useCopy)(\.css)?\.tsx?/ },

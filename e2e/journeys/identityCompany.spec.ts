@@ -215,6 +215,16 @@ test('a company is applied for in fourteen steps, from its name to a submitted a
 
   // The official's own application keeps the company's back until it is complete.
   await expect(page).toHaveURL(at('sign'));
+  const answers = page.getByRole('list', { name: 'Your answers' }).getByRole('listitem');
+  await expect(answers.filter({ hasText: 'Country and name' })).toContainText('Noether Rings GmbH');
+  await expect(answers.filter({ hasText: 'Suppliers and customers' })).toContainText('Glaswerk Jena');
+  await expect(answers.filter({ hasText: 'Operation activity' })).toContainText('Complete');
+  const afterwards = page.getByRole('list', { name: 'After you submit' }).getByRole('listitem');
+  await expect(afterwards).toHaveText([
+    /You sign and submit.*Now/,
+    /We check your application/,
+    /account opens/,
+  ]);
   await page.getByRole('button', { name: 'Sign and submit' }).click();
   await expect(steps.filter({ hasText: 'to fix' })).toHaveText([/Officials/, /Sign/]);
   const theirs = await bankFor(official);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { holdSaves, nameOfficial } from '../support/applications.ts';
+import { bankFor, completeOfficial, holdSaves, nameOfficial } from '../support/applications.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { haveSession } from '../support/portal.ts';
 import { codesSentTo, newPerson, nextCode, portalOf } from '../support/sandbox.ts';
@@ -93,4 +93,16 @@ test('whom a company has named fills in four steps: what is missing marks its st
     'Sent',
   );
   await expect(invited).toHaveCount(0);
+});
+
+test('whose steps are all done is told so beside each of them', async ({ page }) => {
+  const official = await newPerson('kontor', { firstName: 'Noor', lastName: 'Haddad' });
+  const id = await nameOfficial(official);
+  await haveSession(official, page.context());
+  await page.goto(at('additional-information'));
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^3 steps are left\. Once you’ve sent/)).toBeVisible();
+  await completeOfficial(await bankFor(official), 'kontor', id);
+  await page.goto(at('additional-information'));
+  await expect(main.getByText(/^All steps are done\. Once you’ve sent/)).toBeVisible();
 });

@@ -169,6 +169,8 @@ test('a person’s application is filled in in seven steps, signed with a code a
   await goOn(page);
 
   await expect(page).toHaveURL(at('sign'));
+  const answers = page.getByRole('list', { name: 'Your answers' }).getByRole('listitem');
+  await expect(answers.filter({ hasText: 'Personal data' })).toContainText('Emmy Noether, emmy');
   const { data: agreements } = await ask<{ data: { id: string; name: string }[] }>(
     page,
     `/clients-applications/${id}/agreements`,

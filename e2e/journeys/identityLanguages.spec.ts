@@ -13,6 +13,7 @@ const offered = {
     'additional-information': 'Waren Sie in den letzten fünf Jahren an einem Zivilverfahren beteiligt?',
     'add-documents': 'Gründungsurkunde',
     question: 'Wie viele Zweigstellen haben Sie?',
+    language: 'Sprache der Vereinbarungen: Englisch',
   },
   ar: {
     activities: 'عامل لحسابه الخاص',
@@ -20,6 +21,7 @@ const offered = {
     'additional-information': 'هل كنت طرفًا في دعوى مدنية خلال السنوات الخمس الأخيرة؟',
     'add-documents': 'شهادة التأسيس',
     question: 'كم فرعًا لديكم؟',
+    language: 'لغة الاتفاقيات: \u2068الإنجليزية\u2069',
   },
   fr: {
     activities: 'Indépendant',
@@ -28,6 +30,7 @@ const offered = {
       'Avez-vous été partie à une procédure civile au cours des cinq dernières années\u202f?',
     'add-documents': 'Certificat d’immatriculation',
     question: 'Combien de succursales avez-vous\u202f?',
+    language: 'Langue des conventions\u00a0: anglais',
   },
   es: {
     activities: 'Por cuenta propia',
@@ -35,6 +38,7 @@ const offered = {
     'additional-information': '¿Ha sido parte en un procedimiento civil en los últimos cinco años?',
     'add-documents': 'Certificado de constitución',
     question: '¿Cuántas sucursales tiene?',
+    language: 'Idioma de los acuerdos: inglés',
   },
 } as const;
 
@@ -56,7 +60,8 @@ for (const language of ['de', 'ar', 'fr', 'es'] as const)
     const say = offered[language];
     const banks = ['Kontor Bank plc', 'Kontor', 'Faster Payments', 'Bacs'];
     const kinds = ['.pdf', '.png', '.jpg', '.xlsx', '.docx'];
-    const names = [...banks, ...kinds, 'Noether Rings', 'Noether', 'Emmy'];
+    const agreements = ['Terms of business', 'Privacy notice', 'Price list', 'What we keep'];
+    const names = [...banks, ...kinds, ...agreements, 'Noether Rings', 'Noether', 'Emmy'];
     const open = async (path: string, text: string) => {
       await page.goto(`${portalOf('kontor')}/identity/${path}`);
       await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
@@ -68,6 +73,13 @@ for (const language of ['de', 'ar', 'fr', 'es'] as const)
     await open('individual/additional-information', say['additional-information']);
     await open('corporate/additional-information', say.question);
     await open('corporate/add-documents', say['add-documents']);
+
+    // The bank's agreements are in its own language, and the page says so.
+    for (const path of ['corporate/cof-agreements', 'individual/sign']) await open(path, say.language);
+    await page.getByRole('main').getByRole('button', { name: 'Privacy notice' }).click();
+    const reader = page.getByRole('dialog', { name: 'Privacy notice' });
+    await expect(reader.getByRole('article')).toHaveAttribute('lang', 'en');
+    await expectNoEnglish(page, language, names);
 
     // What is missing is named by its question, and not by the bank's name for it.
     await page.goto(`${portalOf('kontor')}/identity/corporate/sign`);

@@ -19,8 +19,8 @@ async function begin(page: Page): Promise<string> {
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Emmy Noether' }).getByRole('listitem');
 const inError = (page: Page) => steps(page).filter({ hasText: /Needs correction|to fix/ });
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Save before you leave?' });
-const home = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+/** The logo, which leads home. */
+const home = (page: Page) => page.getByRole('banner').getByRole('link');
 const choose = (page: Page, name: string) => popup(page).getByRole('button', { name, exact: true }).click();
 const isSave = (request: Request) => request.method() === 'PUT' && request.url().includes('/individuals/');
 
@@ -80,7 +80,7 @@ test('leaving with something unsaved asks: to stay, to go without it, or to save
   // So does logging out, which goes on once all is saved.
   release = await holdSaves(page);
   await tax.fill('11/111');
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(popup(page)).toBeVisible();
   await release();
   const [last] = await Promise.all([page.waitForRequest(isSave), choose(page, 'Save and close')]);

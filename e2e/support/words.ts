@@ -183,7 +183,10 @@ export async function expectNoEnglish(
   const forbidden = await sentences[language];
   const known = [...names].sort((a, b) => b.length - a.length);
   const strange = (text: string): boolean => {
-    if (forbidden.exact.has(text) || forbidden.patterns.some((sentence) => sentence.test(text))) return true;
+    // A name may hold words that make a sentence look English: “Terms of business”.
+    const nameless = known.reduce((left, name) => left.replaceAll(name, 'X'), text);
+    if (forbidden.exact.has(text) || forbidden.patterns.some((sentence) => sentence.test(nameless)))
+      return true;
     let rest = text
       .replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')
       .replaceAll(/\S+@\S+|[0-9a-f]{8}(?:-[0-9a-f]+){4}|[0-9a-f]{8}…[0-9a-f]{5}/g, '');

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useChat } from './ChatContext.ts';
 import { prefetchChat } from './ChatSlot.tsx';
 
-/** Opens the chat from the header; on a phone the tab bar does. */
-export function ChatButton() {
+/** Opens the chat from the header. On a phone the tab bar does, where there is one. */
+export function ChatButton({ onPhones = false }: { onPhones?: boolean }) {
   const { t } = useTranslation();
   const chat = useChat();
   if (chat === null) return null;
   const { isOpen, open, close, unread } = chat;
   return (
-    <Hide below="tablet">
+    <Hide {...(onPhones ? {} : { below: 'tablet' })}>
       <OnAppHeader>
         <span onPointerEnter={prefetchChat} onFocus={prefetchChat}>
           <IconButton

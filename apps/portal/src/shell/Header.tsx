@@ -1,13 +1,12 @@
 import { AppHeader } from '@kontor/ui/app-header';
 import { Badge } from '@kontor/ui/badge';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigation } from 'react-router';
-import { useBranding } from '../app/branding.ts';
+import { useLocation, useNavigation } from 'react-router';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { useInDemo } from '../session/InDemo.ts';
 import { useUnsignedCount } from '../signing/useUnsigned.ts';
 import { pageWidth } from './Frame.tsx';
-import { HeaderLogo } from './Logo.tsx';
+import { HomeLink } from './HomeLink.tsx';
 import { ProfilePopup } from './ProfilePopup.tsx';
 import { useShellRoutes } from './ShellRoutes.ts';
 import { useAreas } from './useAreas.ts';
@@ -47,15 +46,5 @@ export function Header() {
         </>
       }
     />
-  );
-}
-
-function HomeLink() {
-  const branding = useBranding();
-  const { home } = useShellRoutes();
-  return (
-    <Link to={home}>
-      <HeaderLogo branding={branding} />
-    </Link>
   );
 }

@@ -1,31 +1,28 @@
-import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { LogOut } from '@kontor/ui/icons';
-import { Stack } from '@kontor/ui/layout';
+import { toast } from '@kontor/ui/toast';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLogout } from './useLogout.ts';
 
-/** The way out of the session on a page (SHELL-05). */
-export function LogOutButton() {
+/** The way out of the session on a page or in its header (SHELL-05). */
+export function LogOutButton({ tone = 'secondary' }: { tone?: 'secondary' | 'ghost' }) {
   const { t } = useTranslation();
   const logout = useLogout();
+  useEffect(() => {
+    if (logout.failed)
+      toast({ tone: 'negative', title: t('logOutFailed'), description: t('logOutFailedText') });
+  }, [logout.failed, t]);
   return (
-    <Stack gap={4} align="start">
-      <Button
-        tone="secondary"
-        size="small"
-        icon={<LogOut size={18} />}
-        sends
-        loading={logout.pending}
-        onClick={logout.start}
-      >
-        {t('logOut')}
-      </Button>
-      {logout.failed && (
-        <Banner tone="negative" title={t('logOutFailed')}>
-          {t('logOutFailedText')}
-        </Banner>
-      )}
-    </Stack>
+    <Button
+      tone={tone}
+      size="small"
+      icon={<LogOut size={18} />}
+      sends
+      loading={logout.pending}
+      onClick={logout.start}
+    >
+      {t('logOut')}
+    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { Stack, useMedia } from '@kontor/ui/layout';
 import { SkipLink } from '@kontor/ui/skip-link';
 import { media } from '@kontor/ui/theme-contract';
 import { ToastRegion } from '@kontor/ui/toast';
-import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Outlet,
@@ -43,7 +43,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ShellRoutesContext, useShellRoutes, type ShellRoutes } from './ShellRoutes.ts';
-import { ShellSkeleton } from './ShellSkeleton.tsx';
+import { HeaderSkeleton, ShellSkeleton } from './ShellSkeleton.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
 import { useAccounts } from './useAccounts.ts';
@@ -152,7 +152,7 @@ export function ShellFrame({ strip, notice }: ShellFrameProps) {
       <Frame
         header={
           <>
-            <Header />
+            {isAlone(ahead) ? <HeaderOfApplication /> : <Header />}
             <ChatSlot />
             {strip}
           </>
@@ -174,6 +174,17 @@ export function ShellFrame({ strip, notice }: ShellFrameProps) {
     </Shortcuts>
   );
 }
+
+/** A file of its own, as no other page needs it. */
+const ApplicationHeader = lazy(async () => ({
+  default: (await import('./ApplicationHeader.tsx')).ApplicationHeader,
+}));
+
+const HeaderOfApplication = () => (
+  <Suspense fallback={<HeaderSkeleton branding={useBranding()} />}>
+    <ApplicationHeader />
+  </Suspense>
+);
 
 /** A phone has no room for the accounts, so its document doesn't carry them. A device that has room after all gets them after hydration. */
 const Panel = () => (useVisit().onPhone ? <PanelWithRoom /> : <Accounts />);

@@ -38,7 +38,8 @@ export function ShellSkeleton({
   );
 }
 
-function HeaderSkeleton({ branding }: { branding: Whitelabel }) {
+/** The header before its file is there. */
+export function HeaderSkeleton({ branding }: { branding: Whitelabel }) {
   return (
     <AppHeader
       maxWidth={pageWidth}

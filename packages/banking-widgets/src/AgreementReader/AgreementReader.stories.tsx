@@ -209,7 +209,13 @@ export const Failed: Story = {
   },
 };
 
-export const German: Story = { globals: { locale: 'de' } };
+/** A reader of another language is told which one the agreement is in. */
+export const German: Story = {
+  globals: { locale: 'de' },
+  play: async () => {
+    await expect(await screen.findByText(/ · Sprache: Englisch$/)).toBeVisible();
+  },
+};
 export const Arabic: Story = {
   globals: { locale: 'ar', viewport: { value: 'phone' } },
   args: { agreement: arabicText, text: { status: 'success', data: arabicText } },

@@ -1,4 +1,5 @@
 import type { Agreement, AgreementText } from '@kontor/api-client/contract';
+import { foreignLanguageName } from '@kontor/api-client/domain';
 import { AdaptiveDialog } from '@kontor/ui/adaptive';
 import { Banner } from '@kontor/ui/banner';
 import { Button, Link } from '@kontor/ui/button';
@@ -45,6 +46,7 @@ export function AgreementReader({
 }: AgreementReaderProps) {
   const messages = useMessages(agreementReaderMessages);
   const { locale } = useLocale();
+  const foreign = foreignLanguageName(agreement.language, locale);
   const id = useId();
   const [element, setElement] = useState<HTMLElement | null>(null);
   const { name, version, language, effectiveFrom, changeSummary } = agreement;
@@ -102,6 +104,7 @@ export function AgreementReader({
           <Inline gap={3} justify="between" wrap>
             <Text size="small" tone="muted">
               {messages.version(version, day.format(new Date(effectiveFrom)))}
+              {foreign !== null && ` · ${messages.language(foreign)}`}
             </Text>
             <Link href={fileHref} external>
               {messages.asFile}

@@ -2,6 +2,7 @@
 export const agreementReaderMessages = {
   en: {
     version: (version: string, day: string) => `Version ${version}, in force from ${day}`,
+    language: (name: string) => `Language: ${name}`,
     asFile: 'Open as PDF',
     changed: 'What has changed',
     loading: 'Loading the agreement',
@@ -20,6 +21,7 @@ export const agreementReaderMessages = {
   },
   de: {
     version: (version: string, day: string) => `Fassung ${version}, gültig ab ${day}`,
+    language: (name: string) => `Sprache: ${name}`,
     asFile: 'Als PDF öffnen',
     changed: 'Was sich geändert hat',
     loading: 'Die Vereinbarung wird geladen',
@@ -38,6 +40,7 @@ export const agreementReaderMessages = {
   },
   ar: {
     version: (version: string, day: string) => `الإصدار ${version}، ساري المفعول من ${day}`,
+    language: (name: string) => `اللغة: ${name}`,
     asFile: 'فتح بصيغة PDF',
     changed: 'ما الذي تغيّر',
     loading: 'جارٍ تحميل الاتفاقية',
@@ -60,6 +63,7 @@ export const agreementReaderMessages = {
   },
   fr: {
     version: (version: string, day: string) => `Version ${version}, en vigueur à partir du ${day}`,
+    language: (name: string) => `Langue\u00a0: ${name}`,
     asFile: 'Ouvrir en PDF',
     changed: 'Ce qui a changé',
     loading: 'Chargement de la convention',
@@ -78,6 +82,7 @@ export const agreementReaderMessages = {
   },
   es: {
     version: (version: string, day: string) => `Versión ${version}, en vigor desde el ${day}`,
+    language: (name: string) => `Idioma: ${name}`,
     asFile: 'Abrir en PDF',
     changed: 'Qué ha cambiado',
     loading: 'Cargando el acuerdo',

@@ -155,8 +155,6 @@ export const onward = style({ display: 'grid', flexShrink: 0, color: color.textM
 export const counter = style({
   display: 'inline-flex',
   alignItems: 'center',
-  justifySelf: 'center',
-  alignSelf: 'center',
   gap: space[2],
   minBlockSize: 44,
   paddingInline: space[4],

@@ -1,3 +1,4 @@
+import { BackButton } from '@kontor/ui/button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { guide } from '../fixtures/guide.ts';
@@ -155,6 +156,19 @@ export const Phone: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(counter).toHaveFocus();
     counter.blur();
+  },
+};
+
+/** The way back stands before the counter, and above the form where the steps are a list. */
+export const PhoneWithTheWayBack: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { start: <BackButton href="/identity" /> },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const back = page.getByRole('link', { name: 'Back' }).getBoundingClientRect();
+    const counter = page.getByRole('button', { name: 'Step 5 of 7' }).getBoundingClientRect();
+    await expect(back.right).toBeLessThan(counter.left);
+    await expect(back.bottom).toBeGreaterThan(counter.top);
   },
 };
 

@@ -1,9 +1,9 @@
 import { BottomSheet } from '@kontor/ui/bottom-sheet';
 import { ChevronDown } from '@kontor/ui/icons';
-import { Box, Hide, Stack } from '@kontor/ui/layout';
+import { Box, Hide, Inline, Stack } from '@kontor/ui/layout';
 import { ProgressBar } from '@kontor/ui/progress-bar';
 import { Heading, Text } from '@kontor/ui/text';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useOnboardingTexts } from '../i18n/onboarding/useOnboardingTexts.ts';
 import * as css from './OnboardingSteps.css.ts';
 import { StepList } from './StepList.tsx';
@@ -31,6 +31,8 @@ export type OnboardingStepsProps = {
   steps: readonly OnboardingStep[];
   /** Id of the step on screen. */
   current: string;
+  /** Before the counter of a narrow window: the way back, which is above the form in a wide one. */
+  start?: ReactNode;
 };
 
 // ID-LAYOUT-01 to -06
@@ -38,7 +40,7 @@ export type OnboardingStepsProps = {
  * The steps of an application and how each stands: a list at a desktop's width, else a counter that opens them in a sheet.
  * It stands once on the page, before the form.
  */
-export function OnboardingSteps({ title, kind, steps, current }: OnboardingStepsProps) {
+export function OnboardingSteps({ title, kind, steps, current, start }: OnboardingStepsProps) {
   const { text } = useOnboardingTexts();
   const [open, setOpen] = useState(false);
   const place = steps.findIndex(({ id }) => id === current) + 1;
@@ -64,10 +66,18 @@ export function OnboardingSteps({ title, kind, steps, current }: OnboardingSteps
       </Hide>
       <Hide above="desktop">
         <Stack gap={3}>
-          <button type="button" className={css.counter} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {position}
-            <ChevronDown size={20} />
-          </button>
+          <Inline justify={start === undefined ? 'center' : 'between'} align="center">
+            {start}
+            <button
+              type="button"
+              className={css.counter}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              {position}
+              <ChevronDown size={20} />
+            </button>
+          </Inline>
           <div className={css.segments} aria-hidden="true">
             {steps.map(({ id }, index) => (
               <span key={id} className={css.segment} data-reached={index < place ? '' : undefined} />

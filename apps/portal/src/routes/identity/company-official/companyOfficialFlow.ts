@@ -1,5 +1,5 @@
 import type { OfficialApplication } from '@kontor/api-client/contract';
-import { completedOfficialSteps, currentApplication } from '@kontor/api-client/domain';
+import { completedOfficialSteps, currentApplication, personInBrief } from '@kontor/api-client/domain';
 import { useCall } from '@kontor/api-client/react';
 import { useLoadable } from '../../../app/useLoadable.ts';
 import { onboardingPath } from '../../routeTable.ts';
@@ -36,6 +36,7 @@ const none: LoadedFlow<OfficialApplication> = {
   application: null,
   facts: { scheme: undefined },
   completed: new Set(),
+  answers: {},
   name: null,
   questionnaire: null,
   identity: null,
@@ -45,6 +46,7 @@ const loadedOf = (application: OfficialApplication): LoadedFlow<OfficialApplicat
   application,
   facts: { scheme: application.applicationScheme },
   completed: completedOfficialSteps(application),
+  answers: personInBrief(application),
   name: [application.firstName, application.lastName].filter(Boolean).join(' ') || null,
   questionnaire: application.questionnaire,
   identity: { applicationId: application.id, verdict: application.sumSubApplication },

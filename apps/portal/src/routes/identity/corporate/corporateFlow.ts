@@ -1,5 +1,10 @@
 import type { CorporateApplication, OfficialApplication } from '@kontor/api-client/contract';
-import { completedCorporateSteps, currentApplication, type OnboardingStep } from '@kontor/api-client/domain';
+import {
+  completedCorporateSteps,
+  companyInBrief,
+  currentApplication,
+  type OnboardingStep,
+} from '@kontor/api-client/domain';
 import { callKey, useCall } from '@kontor/api-client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLoadable } from '../../../app/useLoadable.ts';
@@ -102,6 +107,7 @@ const begun = (schemes: readonly CorporateApplication['applicationScheme'][]): L
     representativeScheme: schemes.find(({ type }) => type === 'MAIN_REPRESENTATIVE'),
   },
   completed: new Set(),
+  answers: {},
   name: null,
   questionnaire: null,
   identity: null,
@@ -115,6 +121,7 @@ const loadedOf = (company: Company): LoadedFlow<Company> => ({
     cofStatus: company.cofApplication.status,
   },
   completed: completedCorporateSteps({ company, representative: company.representative }),
+  answers: companyInBrief(company, company.representative),
   name: company.companyName,
   questionnaire: company.questionnaire,
   identity: {

@@ -12,7 +12,7 @@ import {
   type PropertyErrors,
 } from '@kontor/api-client/domain';
 import { Button } from '@kontor/ui/button';
-import { Columns, Inline, Stack } from '@kontor/ui/layout';
+import { Columns, Hide, Stack } from '@kontor/ui/layout';
 import { SkeletonGroup, SkeletonText } from '@kontor/ui/skeleton';
 import { EmptyState } from '@kontor/ui/states';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -20,7 +20,6 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { LoadFailed } from '../../../app/LoadFailed.tsx';
 import { useErrorText } from '../../../app/useErrorText.ts';
-import { LogOutButton } from '../../../shell/LogOutButton.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { PageSkeleton } from '../../../shell/PageSkeleton.tsx';
 import { BackLink } from '../../../app/BackLink.tsx';
@@ -102,7 +101,7 @@ function Step<Application extends AnyApplication>({
 }: StepProps<Application>) {
   const { t } = useTranslation('identity');
   const { flow, storageKey, addressOf, offersSaving } = description;
-  const { application, facts, completed, name } = loaded;
+  const { application, facts, completed, answers, name } = loaded;
   const id = application?.id ?? null;
   const location = useLocation();
   const errorText = useErrorText();
@@ -142,6 +141,7 @@ function Step<Application extends AnyApplication>({
     mendHref: addressOf(one === 'identity-verification' ? (steps[index - 1] ?? one) : one, application),
     open: canOpenStep(flow, one, { hasId: id !== null }),
     done: completed.has(one),
+    answers: answers[one] ?? [],
     errors: errors.steps[one],
   }));
   const context: StepContext = {
@@ -192,20 +192,20 @@ function Step<Application extends AnyApplication>({
         <StepList
           title={name ?? t('newApplication')}
           kind={kindOf(flow, application?.forCompany ?? null)}
+          start={<BackLink fallback={paths.identity} />}
           current={step}
           steps={listed}
         />
         <Stack gap={6}>
-          <Inline justify="between" gap={4} wrap>
+          <Hide below="desktop">
             <BackLink fallback={paths.identity} />
-            <LogOutButton />
-          </Inline>
+          </Hide>
           {children(loaded)}
           {loaded.identity !== null && steps[steps.indexOf(step) + 1] === 'identity-verification' && (
             <IdentityCheck {...loaded.identity} refresh={refresh} />
           )}
         </Stack>
-        <WhatComesNext steps={listed} current={step} begun={id !== null} />
+        <WhatComesNext flow={flow} steps={listed} current={step} begun={id !== null} />
       </Columns>
       {denied && <PermissionDenied />}
     </StepContext>
@@ -236,10 +236,7 @@ function Sent({ title }: { title: string }) {
   const { t } = useTranslation('identity');
   return (
     <Stack gap={6}>
-      <Inline justify="between" gap={4} wrap>
-        <PageHeading title={title} />
-        <LogOutButton />
-      </Inline>
+      <PageHeading title={title} />
       <EmptyState
         title={t('sentTitle')}
         description={t('sent')}

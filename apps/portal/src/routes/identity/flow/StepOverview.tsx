@@ -1,16 +1,18 @@
 import { Alert, CheckCircle, Clock } from '@kontor/ui/icons';
 import { Link } from '@kontor/ui/button';
 import { List, ListRow } from '@kontor/ui/list';
+import { VisuallyHidden } from '@kontor/ui/text';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStep } from './flow.ts';
 
-/** Every step before the last one: whether it is done, and the way back to it. */
+/** Every step before the last one: what was answered there, whether it is done, and the way back to it. */
 export function StepOverview() {
-  const { t } = useTranslation('identity');
+  const { t, i18n } = useTranslation('identity');
   const { steps } = useStep();
   return (
     <List aria-label={t('sign.overview')}>
-      {steps.slice(0, -1).map(({ step, done, errors, mendHref }) => {
+      {steps.slice(0, -1).map(({ step, done, answers, errors, mendHref }) => {
         const name = t(`steps.${step}`);
         const count = Object.keys(errors ?? {}).length;
         return (
@@ -18,7 +20,18 @@ export function StepOverview() {
             key={step}
             leading={count > 0 ? <Alert /> : done ? <CheckCircle /> : <Clock />}
             title={name}
-            subtitle={count > 0 ? t('sign.toFix', { count }) : t(done ? 'sign.done' : 'sign.open')}
+            subtitle={
+              count > 0 ? (
+                t('sign.toFix', { count })
+              ) : done && answers.length > 0 ? (
+                <>
+                  <InBrief answers={answers} locale={i18n.language} />
+                  <VisuallyHidden>, {t('sign.done')}</VisuallyHidden>
+                </>
+              ) : (
+                t(done ? 'sign.done' : 'sign.open')
+              )
+            }
             trailing={
               mendHref !== null && (
                 <Link
@@ -33,5 +46,22 @@ export function StepOverview() {
         );
       })}
     </List>
+  );
+}
+
+/** More of them would be a list of its own. */
+const mostAnswers = 3;
+
+/** In the reader's order, whichever way each of them is written. */
+function InBrief({ answers, locale }: { answers: readonly string[]; locale: string }) {
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  const parts = list.formatToParts(answers.slice(0, mostAnswers));
+  return (
+    <>
+      {parts.map(({ type, value }, index) =>
+        type === 'element' ? <bdi key={index}>{value}</bdi> : <Fragment key={index}>{value}</Fragment>,
+      )}
+      {answers.length > mostAnswers && ' …'}
+    </>
   );
 }

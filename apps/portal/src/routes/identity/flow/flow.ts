@@ -1,6 +1,12 @@
 import type { CallFailure } from '@kontor/api-client/client';
 import type { Questionnaire, ReviewComment, SumSubApplication } from '@kontor/api-client/contract';
-import type { OnboardingFlow, OnboardingStep, PropertyErrors, StepFacts } from '@kontor/api-client/domain';
+import type {
+  AnswersInBrief,
+  OnboardingFlow,
+  OnboardingStep,
+  PropertyErrors,
+  StepFacts,
+} from '@kontor/api-client/domain';
 import type { Loadable } from '@kontor/banking-widgets/account-panel';
 import { createContext, use, useEffect } from 'react';
 import type { StorageKey } from './applicationStore.ts';
@@ -21,6 +27,7 @@ export type LoadedFlow<Application extends AnyApplication> = {
   readonly application: Application | null;
   readonly facts: StepFacts;
   readonly completed: ReadonlySet<OnboardingStep>;
+  readonly answers: AnswersInBrief;
   /** Who or what applies, as far as it is known. */
   readonly name: string | null;
   /** What its scheme asks, in the bank's words; null before it is begun. */
@@ -61,6 +68,8 @@ export type ListedStep = {
   readonly mendHref: string | null;
   readonly open: boolean;
   readonly done: boolean;
+  /** What was answered, as far as it can be said in a line. */
+  readonly answers: readonly string[];
   readonly errors: PropertyErrors | undefined;
 };
 

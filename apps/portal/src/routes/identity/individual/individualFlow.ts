@@ -1,5 +1,5 @@
 import type { IndividualApplication } from '@kontor/api-client/contract';
-import { completedIndividualSteps, currentApplication } from '@kontor/api-client/domain';
+import { completedIndividualSteps, currentApplication, personInBrief } from '@kontor/api-client/domain';
 import { useCall } from '@kontor/api-client/react';
 import { useLoadable } from '../../../app/useLoadable.ts';
 import { onboardingPath } from '../../routeTable.ts';
@@ -44,6 +44,7 @@ const begun = (
   application: null,
   facts: { scheme: schemes.find(({ type }) => type === 'INDIVIDUAL') },
   completed: new Set(),
+  answers: {},
   name: null,
   questionnaire: null,
   identity: null,
@@ -53,6 +54,7 @@ const loadedOf = (application: IndividualApplication): LoadedFlow<IndividualAppl
   application,
   facts: { scheme: application.applicationScheme },
   completed: completedIndividualSteps(application),
+  answers: personInBrief(application),
   name: [application.firstName, application.lastName].filter(Boolean).join(' ') || null,
   questionnaire: application.questionnaire,
   identity: { applicationId: application.id, verdict: application.sumSubApplication },

@@ -105,6 +105,15 @@ export const texts = {
     officials:
       'Unter „{{step}}“ nennen Sie, wer noch für das Unternehmen handelt. Jede Person beantwortet einige Fragen.',
   },
+  afterwards: {
+    title: 'Nach dem Einreichen',
+    sign: 'Sie unterschreiben und reichen ein',
+    now: 'Jetzt',
+    check: 'Wir prüfen Ihren Antrag',
+    checkTime: 'Meist innerhalb eines Werktags',
+    open: 'Ihr Konto wird eröffnet',
+    told: 'Wir sagen Ihnen sofort Bescheid',
+  },
   confirmedTitle: 'Vielen Dank, Ihr Antrag liegt uns vor',
   confirmed: 'Wir prüfen ihn, meist innerhalb eines Werktags, und melden uns, sobald Ihr Konto eröffnet ist.',
   corporateCreatedTitle: 'Der Antrag Ihres Unternehmens ist angelegt',
@@ -240,6 +249,7 @@ export const texts = {
     of: '{{step}}: {{field}}',
   },
   sign: {
+    language: 'Sprache der Vereinbarungen: {{name}}',
     overview: 'Ihre Angaben',
     done: 'Vollständig',
     open: 'Noch nicht vollständig',

@@ -106,6 +106,15 @@ export const texts = {
     officials:
       'Under “{{step}}” you name who else acts for the company. Each of them answers a few questions.',
   },
+  afterwards: {
+    title: 'After you submit',
+    sign: 'You sign and submit',
+    now: 'Now',
+    check: 'We check your application',
+    checkTime: 'Usually within one working day',
+    open: 'Your account opens',
+    told: 'We’ll tell you at once',
+  },
   confirmedTitle: 'Thank you, we have your application',
   confirmed: 'We’ll check it, usually within one working day, and tell you as soon as your account is open.',
   corporateCreatedTitle: 'Your company’s application is ready to fill in',
@@ -239,6 +248,7 @@ export const texts = {
     of: '{{step}}: {{field}}',
   },
   sign: {
+    language: 'Language of the agreements: {{name}}',
     overview: 'Your answers',
     done: 'Complete',
     open: 'Not complete yet',

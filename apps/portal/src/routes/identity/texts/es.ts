@@ -104,6 +104,15 @@ export const texts = {
     officials:
       'En «{{step}}» indique quién más actúa por la empresa. Cada persona responde a unas pocas preguntas.',
   },
+  afterwards: {
+    title: 'Después del envío',
+    sign: 'Firma y envía la solicitud',
+    now: 'Ahora',
+    check: 'Revisamos su solicitud',
+    checkTime: 'Normalmente en un día laborable',
+    open: 'Se abre su cuenta',
+    told: 'Le avisamos al momento',
+  },
   confirmedTitle: 'Gracias, tenemos su solicitud',
   confirmed:
     'La revisaremos, normalmente en un día laborable, y le avisaremos en cuanto su cuenta esté abierta.',
@@ -241,6 +250,7 @@ export const texts = {
     of: '{{step}}: {{field}}',
   },
   sign: {
+    language: 'Idioma de los acuerdos: {{name}}',
     overview: 'Sus respuestas',
     done: 'Completo',
     open: 'Aún incompleto',

@@ -106,6 +106,15 @@ export const texts = {
     officials:
       'Sous «\u00a0{{step}}\u00a0», indiquez qui d’autre agit pour l’entreprise. Chaque personne répond à quelques questions.',
   },
+  afterwards: {
+    title: 'Après l’envoi',
+    sign: 'Vous signez et envoyez',
+    now: 'Maintenant',
+    check: 'Nous examinons votre demande',
+    checkTime: 'En général en un jour ouvré',
+    open: 'Votre compte est ouvert',
+    told: 'Nous vous prévenons aussitôt',
+  },
   confirmedTitle: 'Merci, nous avons votre demande',
   confirmed:
     'Nous l’examinons, en général en un jour ouvré, et vous prévenons dès que votre compte est ouvert.',
@@ -243,6 +252,7 @@ export const texts = {
     of: '{{step}}\u00a0: {{field}}',
   },
   sign: {
+    language: 'Langue des conventions\u00a0: {{name}}',
     overview: 'Vos réponses',
     done: 'Complet',
     open: 'Pas encore complet',
