@@ -50,18 +50,18 @@ export function StepOverview() {
 }
 
 /** More of them would be a list of its own. */
-const mostAnswers = 3;
+const maxAnswers = 3;
 
 /** In the reader's order, whichever way each of them is written. */
 function InBrief({ answers, locale }: { answers: readonly string[]; locale: string }) {
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
-  const parts = list.formatToParts(answers.slice(0, mostAnswers));
+  const parts = list.formatToParts(answers.slice(0, maxAnswers));
   return (
     <>
       {parts.map(({ type, value }, index) =>
         type === 'element' ? <bdi key={index}>{value}</bdi> : <Fragment key={index}>{value}</Fragment>,
       )}
-      {answers.length > mostAnswers && ' …'}
+      {answers.length > maxAnswers && ' …'}
     </>
   );
 }
