@@ -121,6 +121,7 @@ test('an answer is asked for again in words beside its field, in a browser that 
   await expect(steps.filter({ hasText: 'to fix' })).toHaveText([/Personal data/]);
   await field.fill('12/34567');
   await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/additional-information/); // it is saved
   await page.goto(`${base}/identity/individual/sign`);
   await expect(steps.filter({ hasText: 'to fix' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign and submit' }).click();

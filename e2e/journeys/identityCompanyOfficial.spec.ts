@@ -101,7 +101,9 @@ test('whose steps are all done is told so beside each of them', async ({ page })
   await haveSession(official, page.context());
   await page.goto(at('additional-information'));
   const main = page.getByRole('main');
-  await expect(main.getByText(/^3 steps are left\. Once you’ve sent/)).toBeVisible();
+  await expect(
+    main.getByText(/^3 steps are left\. That takes about 4 minutes\. Once you’ve sent/),
+  ).toBeVisible();
   await completeOfficial(await bankFor(official), 'kontor', id);
   await page.goto(at('additional-information'));
   await expect(main.getByText(/^All steps are done\. Once you’ve sent/)).toBeVisible();

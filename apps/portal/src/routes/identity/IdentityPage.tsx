@@ -35,6 +35,7 @@ import { PageHeading } from '../../shell/PageHeading.tsx';
 import { paths } from '../paths.ts';
 import { onboardingPath } from '../routeTable.ts';
 import { storeIdentity } from './flow/applicationStore.ts';
+import { estimatedTime } from './flow/estimatedTime.ts';
 import { continuingState } from './flow/flow.ts';
 import { AccountOpened } from './AccountOpened.tsx';
 import { IdentityArea } from './IdentityArea.tsx';
@@ -171,12 +172,14 @@ function Start({
   applications: readonly ListedApplication[];
   settings: { individualEnabled: boolean; corporateEnabled: boolean };
 }) {
-  const { t } = useTranslation('identity');
+  const { t, i18n } = useTranslation('identity');
   const { user } = useSession();
   const hasAccount = user.identified && user.organizations.some(({ type }) => type === 'INDIVIDUAL');
   const isOpen = (flow: 'individual' | 'corporate') => currentApplication(applications, flow) !== undefined;
   const offersPersonal = settings.individualEnabled && !hasAccount && !isOpen('individual');
   const offersCompany = settings.corporateEnabled && !isOpen('corporate');
+  const about = (flow: 'individual' | 'corporate') =>
+    `${t(`start.${flow}.text`)} ${t('start.takes', { time: estimatedTime(flow, i18n.language) })}`;
   if (!offersPersonal && !offersCompany) return null;
   return (
     <Stack as="section" gap={4} aria-labelledby="start">
@@ -193,7 +196,7 @@ function Start({
                 </IconTile>
               }
               title={t('start.individual.title')}
-              subtitle={t('start.individual.text')}
+              subtitle={about('individual')}
               href={paths.openAccount}
               chevron
             />
@@ -206,7 +209,7 @@ function Start({
                 </IconTile>
               }
               title={t('start.corporate.title')}
-              subtitle={t('start.corporate.text')}
+              subtitle={about('corporate')}
               href={onboardingPath('corporate', 'country-and-name')}
               chevron
             />

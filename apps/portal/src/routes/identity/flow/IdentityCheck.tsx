@@ -4,8 +4,9 @@ import { useApi } from '@kontor/api-client/react';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
-import { Stack } from '@kontor/ui/layout';
+import { Stack, useMedia } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
+import { media } from '@kontor/ui/theme-contract';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -24,6 +25,9 @@ type IdentityCheckProps = {
 
 /** The provider's own form, which only a bank that has one loads. */
 const SumsubCheck = lazy(() => import('./SumsubCheck.tsx'));
+
+/** A code for the camera of a phone, which a phone itself doesn't load. */
+const OnYourPhone = lazy(async () => ({ default: (await import('./OnYourPhone.tsx')).OnYourPhone }));
 
 /** In the query of an address at which the provider's form is open. */
 const openedBy = 'check';
@@ -50,6 +54,7 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
   const state = submitted && told === 'none' ? 'waiting' : told;
   const waits = state === 'waiting';
   const isOver = state === 'verified' || state === 'refused';
+  const offersPhone = useMedia(media.desktop) && !opened && !isOver && !waits;
   const heading = useRef<HTMLHeadingElement>(null);
   const begin = useRef<HTMLElement>(null);
   // What opened the popup could not hold the focus while it waited, and is gone with a result: the popup gives it back to nothing.
@@ -57,7 +62,7 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
     if (inSandbox || !ended.current || document.activeElement !== document.body) return;
     (isOver ? heading : begin).current?.focus();
   }, [isOver, inSandbox]);
-  usePolling(refresh, waits || inSandbox || opened || submitted);
+  usePolling(refresh, waits || inSandbox || opened || submitted || offersPhone);
 
   const start = async () => {
     setStarting(true);
@@ -106,6 +111,11 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
               {t(state === 'none' ? 'check.start' : 'check.again')}
             </Button>
           </div>
+        )}
+        {offersPhone && (
+          <Suspense>
+            <OnYourPhone />
+          </Suspense>
         )}
       </Stack>
       {inSandbox && (

@@ -4,6 +4,7 @@ import { Box, Divider, Hide, Inline, Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { estimatedTime } from './estimatedTime.ts';
 import type { ListedStep } from './flow.ts';
 
 type WhatComesNextProps = {
@@ -23,7 +24,7 @@ export function WhatComesNext({ flow, steps, current, begun }: WhatComesNextProp
         {current === 'sign' && flow !== 'company-official' ? (
           <AfterSubmitting />
         ) : (
-          <WhatIsLeft steps={steps} current={current} begun={begun} />
+          <WhatIsLeft flow={flow} steps={steps} current={current} begun={begun} />
         )}
       </Box>
     </Hide>
@@ -59,8 +60,8 @@ const Stage = ({ icon, name, about }: { icon: ReactNode; name: string; about: st
   </Inline>
 );
 
-function WhatIsLeft({ steps, current, begun }: Omit<WhatComesNextProps, 'flow'>) {
-  const { t } = useTranslation('identity');
+function WhatIsLeft({ flow, steps, current, begun }: WhatComesNextProps) {
+  const { t, i18n } = useTranslation('identity');
   const left = steps.filter(({ done, errors }) => !done || errors !== undefined).length;
   const place = steps.findIndex(({ step }) => step === current);
   const namesOfficials = steps.slice(place + 1).some(({ step }) => step === 'cof');
@@ -70,7 +71,10 @@ function WhatIsLeft({ steps, current, begun }: Omit<WhatComesNextProps, 'flow'>)
         {t('next.title')}
       </Heading>
       <Text tone="muted">
-        {left === 0 ? t('next.complete') : t('next.left', { count: left })} {t('next.afterwards')}
+        {left === 0
+          ? t('next.complete')
+          : `${t('next.left', { count: left })} ${t('next.takes', { time: estimatedTime(flow, i18n.language, left / steps.length) })}`}{' '}
+        {t('next.afterwards')}
       </Text>
       {(begun || namesOfficials) && <Divider />}
       {begun && <Fact icon={<Phone />}>{t('next.devices')}</Fact>}

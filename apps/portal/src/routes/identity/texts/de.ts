@@ -37,11 +37,12 @@ export const texts = {
   },
   startTitle: 'Konto beantragen',
   start: {
-    individual: { title: 'Privatkonto', text: 'Auf Ihren eigenen Namen. Dauert etwa 10 Minuten.' },
+    individual: { title: 'Privatkonto', text: 'Auf Ihren eigenen Namen.' },
     corporate: {
       title: 'Firmenkonto',
-      text: 'Für ein Unternehmen, das Sie vertreten. Dauert etwa 25 Minuten.',
+      text: 'Für ein Unternehmen, das Sie vertreten.',
     },
+    takes: 'Dauert etwa {{time}}.',
   },
   flows: {
     individual: 'Privatkonto',
@@ -100,6 +101,7 @@ export const texts = {
     complete: 'Alle Schritte sind erledigt.',
     left_one: 'Noch ein Schritt.',
     left_other: 'Noch {{count}} Schritte.',
+    takes: 'Das dauert etwa {{time}}.',
     afterwards: 'Wenn Sie den Antrag eingereicht haben, prüfen wir ihn, meist innerhalb eines Werktags.',
     devices: 'Ihre Antworten werden beim Tippen gespeichert. Sie können auf jedem Gerät weitermachen.',
     officials:
@@ -203,6 +205,13 @@ export const texts = {
     unavailable:
       'Die Prüfung ließ sich nicht öffnen. Versuchen Sie es erneut oder schreiben Sie uns, wir helfen Ihnen.',
     openAgain: 'Erneut versuchen',
+    phone: {
+      title: 'Auf dem Handy weitermachen',
+      code: 'Diese Seite, für Ihr Handy',
+      scan: 'Richten Sie die Kamera auf den Code.',
+      signIn: 'Melden Sie sich auf dem Handy an.',
+      check: 'Starten Sie dort die Prüfung. Das Ergebnis erscheint hier.',
+    },
     sandbox: {
       title: 'Identitätsprüfung',
       description:

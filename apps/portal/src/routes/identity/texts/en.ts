@@ -40,12 +40,13 @@ export const texts = {
   start: {
     individual: {
       title: 'Personal account',
-      text: 'In your own name. It takes about 10 minutes.',
+      text: 'In your own name.',
     },
     corporate: {
       title: 'Company account',
-      text: 'For a company you represent. It takes about 25 minutes.',
+      text: 'For a company you represent.',
     },
+    takes: 'It takes about {{time}}.',
   },
   flows: {
     individual: 'Personal account',
@@ -101,6 +102,7 @@ export const texts = {
     complete: 'All steps are done.',
     left_one: 'One step is left.',
     left_other: '{{count}} steps are left.',
+    takes: 'That takes about {{time}}.',
     afterwards: 'Once you’ve sent your application, we check it, usually within one working day.',
     devices: 'Your answers are saved as you type. Continue on any device.',
     officials:
@@ -202,6 +204,13 @@ export const texts = {
     opening: 'Opening the check',
     unavailable: 'The check couldn’t be opened. Try again, or write to us, and we’ll help you with it.',
     openAgain: 'Try again',
+    phone: {
+      title: 'Continue on your phone',
+      code: 'This page, for your phone',
+      scan: 'Point your camera at the code.',
+      signIn: 'Sign in on your phone.',
+      check: 'Start the check there. This page shows the result.',
+    },
     sandbox: {
       title: 'Identity check',
       description:

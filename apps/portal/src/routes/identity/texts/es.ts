@@ -37,11 +37,12 @@ export const texts = {
   },
   startTitle: 'Solicitar una cuenta',
   start: {
-    individual: { title: 'Cuenta personal', text: 'A su nombre. Se tarda unos 10 minutos.' },
+    individual: { title: 'Cuenta personal', text: 'A su nombre.' },
     corporate: {
       title: 'Cuenta de empresa',
-      text: 'Para una empresa que usted representa. Se tarda unos 25 minutos.',
+      text: 'Para una empresa que usted representa.',
     },
+    takes: 'Se tarda unos {{time}}.',
   },
   flows: {
     individual: 'Cuenta personal',
@@ -99,6 +100,7 @@ export const texts = {
     left_one: 'Queda un paso.',
     left_many: 'Quedan {{count}} pasos.',
     left_other: 'Quedan {{count}} pasos.',
+    takes: 'Se tarda unos {{time}}.',
     afterwards: 'Cuando envíe la solicitud, la revisaremos, normalmente en un día laborable.',
     devices: 'Sus respuestas se guardan mientras escribe. Puede continuar en cualquier dispositivo.',
     officials:
@@ -202,6 +204,13 @@ export const texts = {
     opening: 'Abriendo la verificación',
     unavailable: 'No se ha podido abrir la verificación. Inténtelo de nuevo o escríbanos y le ayudaremos.',
     openAgain: 'Intentar de nuevo',
+    phone: {
+      title: 'Continuar en su teléfono',
+      code: 'Esta página, para su teléfono',
+      scan: 'Apunte la cámara al código.',
+      signIn: 'Inicie sesión en su teléfono.',
+      check: 'Inicie allí la comprobación. El resultado aparece en esta página.',
+    },
     sandbox: {
       title: 'Comprobación de identidad',
       description:

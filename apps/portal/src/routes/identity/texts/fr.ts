@@ -37,11 +37,12 @@ export const texts = {
   },
   startTitle: 'Demander un compte',
   start: {
-    individual: { title: 'Compte personnel', text: 'À votre nom. Comptez environ 10 minutes.' },
+    individual: { title: 'Compte personnel', text: 'À votre nom.' },
     corporate: {
       title: 'Compte d’entreprise',
-      text: 'Pour une entreprise que vous représentez. Comptez environ 25 minutes.',
+      text: 'Pour une entreprise que vous représentez.',
     },
+    takes: 'Comptez environ {{time}}.',
   },
   flows: {
     individual: 'Compte personnel',
@@ -101,6 +102,7 @@ export const texts = {
     left_one: 'Il reste une étape.',
     left_many: 'Il reste {{count}} étapes.',
     left_other: 'Il reste {{count}} étapes.',
+    takes: 'Comptez environ {{time}}.',
     afterwards: 'Une fois votre demande envoyée, nous l’examinons, en général en un jour ouvré.',
     devices: 'Vos réponses sont enregistrées au fil de la saisie. Continuez sur n’importe quel appareil.',
     officials:
@@ -204,6 +206,13 @@ export const texts = {
     opening: 'Ouverture de la vérification',
     unavailable: 'La vérification n’a pas pu s’ouvrir. Réessayez ou écrivez-nous, nous vous aiderons.',
     openAgain: 'Réessayer',
+    phone: {
+      title: 'Continuer sur votre téléphone',
+      code: 'Cette page, pour votre téléphone',
+      scan: 'Dirigez l’appareil photo vers le code.',
+      signIn: 'Connectez-vous sur votre téléphone.',
+      check: 'Lancez-y la vérification. Le résultat s’affiche sur cette page.',
+    },
     sandbox: {
       title: 'Contrôle d’identité',
       description:
