@@ -10,11 +10,11 @@ import { paths } from './src/routes/paths.ts';
 import { heaviestOf, routeSizes, sentBytes } from './routeSizes.ts';
 
 /**
- * The goals are 90,000 and 180,000; what is above them is at least kept from growing. Of what a page adds to home, 12,000 are
- * texts that home's own first paint does without.
+ * The goals are 90,000 and 180,000; what is above them is at least kept from growing. The names of files alone move each sum by
+ * up to a hundred. Of what a page adds to home, 12,000 are texts that home's own first paint does without.
  */
 const limits = {
-  signIn: { bytes: 89_300, requests: 6 },
+  signIn: { bytes: 89_400, requests: 6 },
   home: { bytes: 234_100 },
   onTop: { bytes: 60_000 },
 };

@@ -16,14 +16,14 @@ export function OnYourPhone() {
     <Card tone="sunken" padding={5}>
       <Inline gap={6} align="center">
         <QrCode value={`${window.location.origin}${pathname}`} label={t('code')} size={148} />
-        <Stack gap={2}>
+        <Stack gap={3}>
           <Heading level={3} size="label">
             {t('title')}
           </Heading>
-          <Stack as="ol" gap={1}>
+          <Stack as="ol" gap={2}>
             {(['scan', 'signIn', 'check'] as const).map((step) => (
               <li key={step}>
-                <Text size="small" tone="muted">
+                <Text as="p" size="small" tone="muted">
                   {t(step)}
                 </Text>
               </li>
