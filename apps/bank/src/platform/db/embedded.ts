@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, openSync, closeSync, readFileSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, link, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -113,12 +113,16 @@ async function secretOf(home: string): Promise<string> {
   let text: string;
   try {
     await mkdir(home, { recursive: true });
-    await writeFile(path, JSON.stringify({ password: randomBytes(24).toString('hex') }), {
-      flag: 'wx',
-      mode: 0o600,
-    }).catch((error: unknown) => {
-      if (!isError(error, 'EEXIST')) throw error;
-    });
+    if (!existsSync(path)) {
+      // Whole before it has its name: another run may read it at any moment.
+      const draft = `${path}.${randomBytes(8).toString('hex')}`;
+      const password = randomBytes(24).toString('hex');
+      await writeFile(draft, JSON.stringify({ password }), { flag: 'wx', mode: 0o600 });
+      await link(draft, path).catch((error: unknown) => {
+        if (!isError(error, 'EEXIST')) throw error;
+      });
+      await rm(draft);
+    }
     text = await readFile(path, 'utf8');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
