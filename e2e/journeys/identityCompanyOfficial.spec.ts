@@ -95,7 +95,7 @@ test('whom a company has named fills in four steps: what is missing marks its st
   await expect(invited).toHaveCount(0);
 });
 
-test('whose steps are all done is told so beside each of them', async ({ page }) => {
+test('the column beside a step says how much is left, and when every step is done', async ({ page }) => {
   const official = await newPerson('kontor', { firstName: 'Noor', lastName: 'Haddad' });
   const id = await nameOfficial(official);
   await haveSession(official, page.context());

@@ -68,9 +68,7 @@ test('what a company’s application lacks is a link each to its own field or co
   await expectAccessible(page);
 });
 
-test('what the bank misses takes the focus only from somebody who still waits for the answer', async ({
-  page,
-}) => {
+test('the list of missing answers takes the focus only if the person hasn’t moved on', async ({ page }) => {
   const person = await newPerson('kontor', { firstName: 'Emmy', lastName: 'Noether' });
   await beginApplication(await bankFor(person));
   await haveSession(person, page.context());

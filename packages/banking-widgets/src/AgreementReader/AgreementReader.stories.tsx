@@ -209,7 +209,7 @@ export const Failed: Story = {
   },
 };
 
-/** A reader of another language is told which one the agreement is in. */
+/** Names the language of the agreement when it isn’t the reader’s. */
 export const German: Story = {
   globals: { locale: 'de' },
   play: async () => {

@@ -114,7 +114,7 @@ async function secretOf(home: string): Promise<string> {
   try {
     await mkdir(home, { recursive: true });
     if (!existsSync(path)) {
-      // Whole before it has its name: another run may read it at any moment.
+      // Written first, named afterwards: another process may read it at any moment.
       const draft = `${path}.${randomBytes(8).toString('hex')}`;
       const password = randomBytes(24).toString('hex');
       await writeFile(draft, JSON.stringify({ password }), { flag: 'wx', mode: 0o600 });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 
 /**
- * Leads to this page on a phone, whose camera is the better one. The address holds nothing of the person: they sign in there, and
+ * Opens this page on a phone, which has the better camera. The address holds nothing of the person: they sign in there, and
  * this page shows what came of the check.
  */
 export function OnYourPhone() {

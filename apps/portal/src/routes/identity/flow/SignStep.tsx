@@ -74,7 +74,7 @@ export function SignStep({ applicationId, agreements, refresh }: SignStepProps) 
     }
     setUnticked(!accepted);
     onRefused(sent);
-    // Somebody who has gone on to what was missing before isn't called back.
+    // Don't take the focus from somebody who has already moved on.
     if ([asker, document.body].includes(document.activeElement)) setAttempts((before) => before + 1);
   };
 

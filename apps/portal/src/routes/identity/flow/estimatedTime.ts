@@ -1,6 +1,6 @@
 import type { OnboardingFlow } from '@kontor/api-client/domain';
 
-/** Minutes that a whole application takes about. */
+/** Roughly how many minutes a whole application takes. */
 const minutesOf: Readonly<Record<OnboardingFlow, number>> = {
   individual: 10,
   corporate: 25,
@@ -8,7 +8,7 @@ const minutesOf: Readonly<Record<OnboardingFlow, number>> = {
 };
 
 /**
- * About how long an application takes, in words: `25 minutes`.
+ * Roughly how long an application takes, in words: `25 minutes`.
  * @param share how much of it is left, from 0 to 1
  */
 export const estimatedTime = (flow: OnboardingFlow, locale: string, share = 1): string =>

@@ -115,7 +115,7 @@ export const texts = {
     check: 'We check your application',
     checkTime: 'Usually within one working day',
     open: 'Your account opens',
-    told: 'We’ll tell you at once',
+    told: 'We’ll let you know straight away',
   },
   confirmedTitle: 'Thank you, we have your application',
   confirmed: 'We’ll check it, usually within one working day, and tell you as soon as your account is open.',
