@@ -260,6 +260,42 @@ test('a form that is filled in before the scripts are there keeps every field', 
   for (const [label, value] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(value);
 });
 
+test('who goes on typing at the very moment at which the scripts take the form over keeps every field', async ({
+  page,
+}) => {
+  const payee = await person();
+  await signInAndSettle(page, await person());
+  const release = await holdScripts(page);
+  const account = payee.accounts[0]?.number ?? '';
+  await page.goto(`${portalOf('kontor')}/payments/internal/form?bankAccountNumber=${account}`, {
+    waitUntil: 'commit',
+  });
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  const details = page.getByLabel('Details');
+  await amount.fill('3.50');
+  // The page is put where it was scrolled to as soon as its scripts have taken it over.
+  await details.evaluate((field: HTMLTextAreaElement) => {
+    const { scrollTo } = window;
+    window.scrollTo = (...position: unknown[]) => {
+      window.scrollTo = scrollTo;
+      Reflect.apply(scrollTo, window, position);
+      // After what was typed is repeated.
+      queueMicrotask(() =>
+        queueMicrotask(() => {
+          field.focus();
+          document.execCommand('insertText', false, 'Coffee');
+        }),
+      );
+    };
+  });
+  await release();
+  await expect(details).toHaveValue('Coffee');
+  await untilTakenOver(page);
+  await page.waitForLoadState('networkidle');
+  await expect(details).toHaveValue('Coffee');
+  await expect(amount).toHaveValue('3.50');
+});
+
 test('a page stays where it was scrolled to before the scripts are there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await signInAndSettle(page, await person());

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef, useState, type RefObject } from 'react';
 import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts';
 import {
   attachAmountEditor,
@@ -73,8 +73,15 @@ export function useAmountInput({
     };
   });
 
+  // After every render: an owner that did not take a change gets its own value shown again.
+  useBrowserLayoutEffect(() => {
+    editor.current?.show(current);
+  });
+
   const rendered = useRef<string | null>(shown);
-  useEffect(() => {
+  // With the render itself, so that nothing is typed before somebody listens, and the owner of several fields has what was
+  // typed into this one before the next one changes.
+  useBrowserLayoutEffect(() => {
     const element = input.current;
     if (!element) return undefined;
     const attached = attachAmountEditor(element, () => {
@@ -84,13 +91,11 @@ export function useAmountInput({
     editor.current = attached;
     if (rendered.current !== null) attached.adopt(rendered.current);
     rendered.current = null;
-    return attached.detach;
+    return () => {
+      editor.current = null;
+      attached.detach();
+    };
   }, [input]);
-
-  // After every render: an owner that did not take a change gets its own value shown again.
-  useBrowserLayoutEffect(() => {
-    editor.current?.show(current);
-  });
 
   const notice = said?.of === value && said.under === under ? said.notice : null;
   const forget = useCallback(() => setSaid((last) => (last?.notice.kind === 'refused' ? null : last)), []);
