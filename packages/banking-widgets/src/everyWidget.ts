@@ -26,6 +26,7 @@ import './exports/remittance-list.ts';
 import './exports/card-details.ts';
 import './exports/card-facts.ts';
 import './exports/onboarding-steps.ts';
+import './exports/onboarding-summary.ts';
 import './exports/range-choices.ts';
 import './exports/product-choices.ts';
 import './exports/address-history.ts';

@@ -27,6 +27,7 @@ export function ProductChoices({ label, products, value, onChange, error }: Prod
       <CheckboxGroup
         label={label}
         required
+        look="card"
         items={products.map(({ id, name, description }) => ({ id, label: name, description }))}
         value={value.map(({ productId }) => productId)}
         onChange={(ids) =>

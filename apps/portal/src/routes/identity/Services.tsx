@@ -59,6 +59,7 @@ function Form({ application, save, products, channels }: FormProps) {
           </div>
           <CheckboxGroup
             name="deliveryChannelIds"
+            look="card"
             label={t('services.channels')}
             required
             items={channels.map(({ id, name, description }) => ({ id, label: name, description }))}

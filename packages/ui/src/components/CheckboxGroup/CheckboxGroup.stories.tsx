@@ -25,6 +25,7 @@ const meta = {
       'Ask the question in the label.',
       'Give `all` where people often want everything: it looks partly checked while some are ticked.',
       'Keep it to about seven choices.',
+      'Give `look="card"` to the choices that a page is about, each with a few words.',
     ],
     dont: ['Don’t use it where one choice excludes another: that is a RadioGroup.', 'Don’t nest groups.'],
     keyboard: [
@@ -101,6 +102,18 @@ export const EveryState: Story = {
         <CheckboxGroup label={words.permissions} items={items} defaultValue={['reports']} disabled />
       </Stack>
     );
+  },
+};
+
+/** Side by side where there is room; a press anywhere in a card ticks it. */
+export const Cards: Story = {
+  args: { look: 'card', defaultValue: ['cards'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Create and sign'));
+    await expect(canvas.getByRole('checkbox', { name: 'Payments' })).toBeChecked();
+    await userEvent.click(canvas.getByText('Reports'));
+    await userEvent.click(canvas.getByText('Reports'));
+    await expect(canvas.getByRole('checkbox', { name: 'Reports' })).not.toBeChecked();
   },
 };
 

@@ -1,10 +1,12 @@
 import { forwardRef, type ReactNode } from 'react';
 import { Checkbox } from '../Checkbox/index.ts';
 import { Choice } from '../Field/Choice.tsx';
+import { choiceCard } from '../Field/choiceCard.css.ts';
 import * as styles from '../Field/FieldGroup.css.ts';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
 import { useChoices } from '../Field/useChoices.ts';
 import { hasContent, type FieldProps } from '../Field/useField.ts';
+import { cards } from './CheckboxGroup.css.ts';
 import { allToggled, headState, toggled } from './groupState.ts';
 
 export interface CheckboxGroupItem {
@@ -23,12 +25,14 @@ export interface CheckboxGroupProps extends Omit<FieldProps, 'readOnly'> {
   // VALID-30
   /** Label of one more box that ticks them all, and looks partly checked while some are. */
   all?: ReactNode;
+  /** `list` one below the other, `card` each in a box of its own, side by side where there is room. */
+  look?: 'list' | 'card' | undefined;
 }
 
 /** Any number of several: a fieldset with its legend and one message. Its ref is the first box that can be ticked. */
 export const CheckboxGroup = forwardRef<HTMLInputElement | null, CheckboxGroupProps>(
   function CheckboxGroup(props, forwarded) {
-    const { items } = props;
+    const { items, look = 'list' } = props;
     const { value, change, fieldset, wiring, inputProps } = useChoices<readonly string[]>(props, {
       none: [],
       read: (inputs) => inputs.filter(({ checked }) => checked).map((input) => input.value),
@@ -40,6 +44,7 @@ export const CheckboxGroup = forwardRef<HTMLInputElement | null, CheckboxGroupPr
         key={id}
         {...inputProps(id, index)}
         type="checkbox"
+        row={look === 'card' ? choiceCard : undefined}
         label={label}
         description={description}
         disabled={disabled}
@@ -60,7 +65,7 @@ export const CheckboxGroup = forwardRef<HTMLInputElement | null, CheckboxGroupPr
             <div className={styles.nested}>{boxes}</div>
           </>
         ) : (
-          <div className={styles.choices}>{boxes}</div>
+          <div className={look === 'card' ? cards : styles.choices}>{boxes}</div>
         )}
       </FieldGroup>
     );

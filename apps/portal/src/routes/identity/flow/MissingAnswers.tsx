@@ -1,8 +1,5 @@
 import { humanizeProperty } from '@kontor/api-client/domain';
-import { Banner } from '@kontor/ui/banner';
-import { Link } from '@kontor/ui/button';
-import { Stack } from '@kontor/ui/layout';
-import { Text } from '@kontor/ui/text';
+import { MissingAnswerList } from '@kontor/banking-widgets/onboarding-summary';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -27,13 +24,14 @@ export function MissingAnswers({ focused, onAgreements }: MissingAnswersProps) {
   }, [focused]);
   const all = steps.flatMap(({ step, mendHref, errors = {} }) =>
     Object.entries(errors).map(([property, { rule, text }]) => ({
+      id: `${step} ${property}`,
       property,
       name: t('missing.of', {
         step: t(`steps.${step}`),
         field: nameOf(property) ?? humanizeProperty(property),
       }),
-      note: rule === 'review' ? text : null,
-      href: mendHref,
+      note: rule === 'review' ? text : undefined,
+      href: mendHref ?? undefined,
       step,
     })),
   );
@@ -43,38 +41,23 @@ export function MissingAnswers({ focused, onAgreements }: MissingAnswersProps) {
     return first === index;
   });
   const count = missing.length;
-  const title = missing.some(({ note }) => note !== null)
+  const title = missing.some(({ note }) => note !== undefined)
     ? t('missing.asked', { count })
     : t('missing.title', { count });
   if (count === 0 && other.length === 0) return null;
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={title}>
-      <Banner tone="negative" title={count > 0 ? title : undefined}>
-        <Stack as="ul" gap={2}>
-          {missing.map(({ property, name, note, href, step }) => (
-            <li key={`${step} ${property}`}>
-              {href === null ? (
-                name
-              ) : (
-                <Link
-                  href={href}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    if (step === 'sign') onAgreements();
-                    else void navigate(href, { state: mendingState(property) });
-                  }}
-                >
-                  {name}
-                </Link>
-              )}
-              {note !== null && <Text as="p">{note}</Text>}
-            </li>
-          ))}
-          {other.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </Stack>
-      </Banner>
-    </div>
+    <MissingAnswerList
+      ref={box}
+      title={title}
+      answers={missing}
+      others={other}
+      onFollow={(id, event) => {
+        const answer = missing.find((one) => one.id === id);
+        if (answer?.href === undefined) return;
+        event.preventDefault();
+        if (answer.step === 'sign') onAgreements();
+        else void navigate(answer.href, { state: mendingState(answer.property) });
+      }}
+    />
   );
 }

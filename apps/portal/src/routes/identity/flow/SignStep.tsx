@@ -5,7 +5,7 @@ import { SigningFlow } from '@kontor/banking-widgets/signing-flow';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
-import { Divider, Stack } from '@kontor/ui/layout';
+import { Stack } from '@kontor/ui/layout';
 import { Heading, Text } from '@kontor/ui/text';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,7 +96,6 @@ export function SignStep({ applicationId, agreements, refresh }: SignStepProps) 
         <Stack gap={6}>
           <PageHeading title={t('steps.sign')} />
           <StepOverview />
-          <Divider />
           <Stack as="section" gap={4} aria-labelledby="agreements">
             <Heading level={2} size="section" id="agreements">
               {t('sign.agreements')}

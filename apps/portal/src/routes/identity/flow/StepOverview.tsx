@@ -1,6 +1,4 @@
-import { Alert, CheckCircle, Clock } from '@kontor/ui/icons';
-import { Link } from '@kontor/ui/button';
-import { List, ListRow } from '@kontor/ui/list';
+import { StepSummary } from '@kontor/banking-widgets/onboarding-summary';
 import { VisuallyHidden } from '@kontor/ui/text';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,41 +9,37 @@ export function StepOverview() {
   const { t, i18n } = useTranslation('identity');
   const { steps } = useStep();
   return (
-    <List aria-label={t('sign.overview')}>
-      {steps.slice(0, -1).map(({ step, done, answers, errors, mendHref }) => {
-        const name = t(`steps.${step}`);
+    <StepSummary
+      label={t('sign.overview')}
+      steps={steps.slice(0, -1).map(({ step, done, answers, errors, mendHref }) => {
+        const label = t(`steps.${step}`);
         const count = Object.keys(errors ?? {}).length;
-        return (
-          <ListRow
-            key={step}
-            leading={count > 0 ? <Alert /> : done ? <CheckCircle /> : <Clock />}
-            title={name}
-            subtitle={
-              count > 0 ? (
-                t('sign.toFix', { count })
-              ) : done && answers.length > 0 ? (
-                <>
-                  <InBrief answers={answers} locale={i18n.language} />
-                  <VisuallyHidden>, {t('sign.done')}</VisuallyHidden>
-                </>
-              ) : (
-                t(done ? 'sign.done' : 'sign.open')
-              )
-            }
-            trailing={
-              mendHref !== null && (
-                <Link
-                  href={mendHref}
-                  aria-label={t(count > 0 ? 'sign.fixOf' : 'sign.editOf', { step: name })}
-                >
-                  {t(count > 0 ? 'sign.fix' : 'sign.edit')}
-                </Link>
-              )
-            }
-          />
-        );
+        return {
+          id: step,
+          label,
+          state: count > 0 ? 'toFix' : done ? 'done' : 'open',
+          detail:
+            count > 0 ? (
+              t('sign.toFix', { count })
+            ) : done && answers.length > 0 ? (
+              <>
+                <InBrief answers={answers} locale={i18n.language} />
+                <VisuallyHidden>, {t('sign.done')}</VisuallyHidden>
+              </>
+            ) : (
+              t(done ? 'sign.done' : 'sign.open')
+            ),
+          act:
+            mendHref === null
+              ? undefined
+              : {
+                  href: mendHref,
+                  label: t(count > 0 ? 'sign.fix' : 'sign.edit'),
+                  name: t(count > 0 ? 'sign.fixOf' : 'sign.editOf', { step: label }),
+                },
+        };
       })}
-    </List>
+    />
   );
 }
 
