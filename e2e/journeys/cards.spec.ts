@@ -40,6 +40,22 @@ test('a card is seen as a tile, opens its page, is frozen and given back to use'
   expect(await statusOf(page, card?.id ?? '')).toBe('Active');
 });
 
+test('the question closes once a card is frozen, also where the bank can’t be asked how it stands now', async ({
+  page,
+}) => {
+  const { cards } = await withCards(page, ['EUR']);
+  const [card] = cards;
+  await page.goto(`${base}/cards/${card?.id}`);
+  await main(page).getByRole('button', { name: 'Freeze' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Freeze this card?' });
+  await page.route('**/api/v1/accounts*', (route) => route.fulfill({ status: 503 }));
+  await dialog.getByRole('button', { name: 'Freeze' }).click();
+  await expect(page.getByText('Card frozen')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await unroute(page, '**/api/v1/accounts*');
+  expect(await statusOf(page, card?.id ?? '')).toBe('Frozen');
+});
+
 test('a new card is activated once that is confirmed', async ({ page }) => {
   const { person } = await withCards(page, []);
   const { id } = await virtualCard(page, person, 'EUR', 'New');

@@ -37,23 +37,36 @@ export function CardActs({ card, mayReplace }: CardActsProps) {
           {t('replace')}
         </Button>
       )}
-      <CardActDialog card={card} act={asked} onClose={() => ask(undefined)} />
+      <CardActDialog
+        card={card}
+        act={asked}
+        onClose={() => ask(undefined)}
+        onRefreshed={(done) => ask((now) => (now === done ? undefined : now))}
+      />
     </Inline>
   );
 }
 
-type CardActDialogProps = { card: Card; act: CardAct | undefined; onClose: () => void };
+type CardActDialogProps = {
+  card: Card;
+  act: CardAct | undefined;
+  onClose: () => void;
+  /** The card was asked for again after an act that succeeded, whether or not it could be had. */
+  onRefreshed: (done: CardAct) => void;
+};
 
 /** A question before a card's status changes. Asking the bank for it twice does no more than once. */
-function CardActDialog({ card, act, onClose }: CardActDialogProps) {
+function CardActDialog({ card, act, onClose, onRefreshed }: CardActDialogProps) {
   const { t } = useTranslation('cards');
   const errorText = useErrorText();
   const queries = useQueryClient();
   const shown = useLatest(act);
   const set = useMutationCall('cards.setStatus', {
     onDone: () => {
-      if (shown) toast({ tone: 'positive', title: t(`done.${shown}`) });
-      void refreshMoney(queries);
+      const refreshed = refreshMoney(queries);
+      if (shown === undefined) return;
+      toast({ tone: 'positive', title: t(`done.${shown}`) });
+      void refreshed.then(() => onRefreshed(shown));
     },
   });
   const failure = set.error?.failure;
