@@ -53,7 +53,8 @@ export const step = styleVariants({
   ],
 });
 
-const anyDisc = style({
+/** How a step stands, by the `data-state` of what it is in: a tick, a mark of what is wrong, or an empty ring. */
+export const anyDisc = style({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,

@@ -29,31 +29,34 @@ export type MissingAnswerListProps = {
 /** Everything that keeps an application from being sent, each a way to its field. Its ref can be focused. */
 export const MissingAnswerList = forwardRef<HTMLDivElement, MissingAnswerListProps>(
   function MissingAnswerList({ title, answers, others = [], onFollow }, ref) {
+    const heading = answers.length > 0 ? title : undefined;
     return (
-      <div ref={ref} tabIndex={-1} role="group" aria-label={title}>
-        <Banner tone="negative" title={answers.length > 0 ? title : undefined}>
+      <div ref={ref} tabIndex={-1} role="group" aria-label={heading}>
+        <Banner tone="negative" title={heading}>
           {others.map((text) => (
             <p key={text} className={css.other}>
               {text}
             </p>
           ))}
-          <ul className={css.missing} role="list">
-            {answers.map(({ id, name, note, href }) => (
-              <li key={id} className={css.answer}>
-                <div className={css.words}>
-                  {href === undefined ? (
-                    name
-                  ) : (
-                    <Link href={href} onClick={(event) => onFollow?.(id, event)}>
-                      {name}
-                    </Link>
-                  )}
-                  {note !== undefined && <div>{note}</div>}
-                </div>
-                {href !== undefined && <ChevronRight size={18} />}
-              </li>
-            ))}
-          </ul>
+          {answers.length > 0 && (
+            <ul className={css.missing} role="list">
+              {answers.map(({ id, name, note, href }) => (
+                <li key={id} className={css.answer}>
+                  <div className={css.words}>
+                    {href === undefined ? (
+                      name
+                    ) : (
+                      <Link href={href} onClick={(event) => onFollow?.(id, event)}>
+                        {name}
+                      </Link>
+                    )}
+                    {note !== undefined && <div>{note}</div>}
+                  </div>
+                  {href !== undefined && <ChevronRight size={18} />}
+                </li>
+              ))}
+            </ul>
+          )}
         </Banner>
       </div>
     );

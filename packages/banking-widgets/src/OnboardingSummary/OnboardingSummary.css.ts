@@ -1,5 +1,6 @@
 import { media, rem, space, type, vars, weight } from '@kontor/ui/theme-contract';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { anyDisc } from '../OnboardingSteps/OnboardingSteps.css.ts';
 
 const { color, radius } = vars;
 
@@ -14,32 +15,7 @@ export const step = style({
   selectors: { '&:first-child': { paddingBlockStart: 0 } },
 });
 
-export const mark = style({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  boxSizing: 'border-box',
-  inlineSize: 24,
-  blockSize: 24,
-  border: `2px solid ${color.borderStrong}`,
-  borderRadius: '50%',
-  fontSize: rem(type.small.size),
-  lineHeight: 1,
-  fontWeight: weight.semibold,
-  selectors: {
-    '[data-state=done] > &': {
-      borderColor: 'transparent',
-      background: color.accentSubtle,
-      color: color.onAccentSubtle,
-    },
-    '[data-state=toFix] > &': {
-      borderColor: 'transparent',
-      background: color.negativeSubtle,
-      color: color.onNegativeSubtle,
-    },
-  },
-});
-globalStyle(`${mark} > svg`, { strokeWidth: 3 });
+export const mark = style([anyDisc, { inlineSize: 24, blockSize: 24 }]);
 
 export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 
@@ -49,7 +25,7 @@ export const detail = style({
   color: color.textMuted,
   fontSize: rem(type.small.size),
   lineHeight: rem(type.small.line),
-  selectors: { '[data-state=toFix] > * > &': { color: color.negative } },
+  selectors: { '[data-state=error] > * > &': { color: color.negative } },
 });
 
 export const act = style({

@@ -14,7 +14,7 @@ const step = (id: string, label: string, state: SummedUpStep['state'], detail: s
   state,
   detail,
   act:
-    state === 'toFix'
+    state === 'error'
       ? { href: address(id), label: 'Fix', name: `Fix ${label}` }
       : { href: address(id), label: 'Edit', name: `Edit ${label}` },
 });
@@ -22,12 +22,12 @@ const step = (id: string, label: string, state: SummedUpStep['state'], detail: s
 const steps: StepSummaryProps = {
   label: 'Your answers',
   steps: [
-    step('country-and-name', 'Company', 'done', 'Northlight Studio Ltd, United Kingdom, 09876543'),
-    step('personal-data', 'Your details', 'done', 'Olivia Bennett, 14 March 1988'),
-    { ...step('verification', 'Identity check', 'done', 'Complete'), act: undefined },
-    step('additional-information', 'Compliance', 'toFix', '1 answer to fix'),
+    step('country-and-name', 'Company', 'checked', 'Northlight Studio Ltd, United Kingdom, 09876543'),
+    step('personal-data', 'Your details', 'checked', 'Olivia Bennett, 14 March 1988'),
+    { ...step('verification', 'Identity check', 'checked', 'Complete'), act: undefined },
+    step('additional-information', 'Compliance', 'error', '1 answer to fix'),
     step('operation-activity', 'Expected activity', 'open', 'Not complete yet'),
-    step('add-documents', 'Documents', 'toFix', '2 answers to fix'),
+    step('add-documents', 'Documents', 'error', '2 answers to fix'),
   ],
 };
 
@@ -62,7 +62,7 @@ const meta = {
       'Say in `detail` how a step stands, also where its mark shows it.',
       'Name the step in the action’s `name`: “Edit Services”.',
     ],
-    dont: ['Don’t hide steps that are complete: they are read once more before they are signed.'],
+    dont: ['Don’t leave out the steps that are complete: people check every answer before they sign.'],
     accessibility: [
       'Two lists with their names; marks are for the eye alone.',
       'Missing answers are one group, which takes the focus; each is a link that says its step and its question.',
@@ -108,7 +108,7 @@ export const LeadsToAnAnswer: Story = {
 };
 
 export const EverythingIsComplete: Story = {
-  args: { ...steps, steps: steps.steps.map((one) => ({ ...one, state: 'done', detail: 'Complete' })) },
+  args: { ...steps, steps: steps.steps.map((one) => ({ ...one, state: 'checked', detail: 'Complete' })) },
   render: (args) => (
     <Card>
       <StepSummary {...args} />

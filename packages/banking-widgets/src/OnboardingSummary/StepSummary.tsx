@@ -7,7 +7,7 @@ import * as css from './OnboardingSummary.css.ts';
 export type SummedUpStep = {
   id: string;
   label: string;
-  state: 'open' | 'done' | 'toFix';
+  state: 'open' | 'checked' | 'error';
   /** What was answered in brief, or what is to be corrected; how the step stands is to be said here too. */
   detail: ReactNode;
   /** The way back to it; without one it can't be changed any more. */
@@ -30,7 +30,7 @@ export function StepSummary({ label, steps }: StepSummaryProps) {
       {steps.map(({ id, label: name, state, detail, act }) => (
         <li key={id} className={css.step} data-state={state}>
           <span className={css.mark} aria-hidden="true">
-            {state === 'done' ? <Check size={16} /> : state === 'toFix' ? '!' : null}
+            {state === 'checked' ? <Check size={16} /> : state === 'error' ? '!' : null}
           </span>
           <div className={css.words}>
             <div className={css.name}>{name}</div>

@@ -63,10 +63,8 @@ function CardActDialog({ card, act, onClose, onRefreshed }: CardActDialogProps) 
   const shown = useLatest(act);
   const set = useMutationCall('cards.setStatus', {
     onDone: () => {
-      const refreshed = refreshMoney(queries);
-      if (shown === undefined) return;
-      toast({ tone: 'positive', title: t(`done.${shown}`) });
-      void refreshed.then(() => onRefreshed(shown));
+      if (shown) toast({ tone: 'positive', title: t(`done.${shown}`) });
+      void refreshMoney(queries).then(() => shown && onRefreshed(shown));
     },
   });
   const failure = set.error?.failure;

@@ -62,7 +62,9 @@ export const CheckboxGroup = forwardRef<HTMLInputElement | null, CheckboxGroupPr
               indeterminate={state === 'some'}
               onChange={() => change(allToggled(items, value))}
             />
-            <div className={styles.nested}>{boxes}</div>
+            <div className={styles.nested}>
+              {look === 'card' ? <div className={cards}>{boxes}</div> : boxes}
+            </div>
           </>
         ) : (
           <div className={look === 'card' ? cards : styles.choices}>{boxes}</div>

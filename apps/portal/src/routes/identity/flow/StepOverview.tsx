@@ -17,7 +17,7 @@ export function StepOverview() {
         return {
           id: step,
           label,
-          state: count > 0 ? 'toFix' : done ? 'done' : 'open',
+          state: count > 0 ? 'error' : done ? 'checked' : 'open',
           detail:
             count > 0 ? (
               t('sign.toFix', { count })
