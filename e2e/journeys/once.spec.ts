@@ -3,8 +3,9 @@ import { renderInBrowser, haveSession, signInByScreen } from '../support/portal.
 import { newPerson, portalOf } from '../support/sandbox.ts';
 
 /**
- * What the page asks for over the network from here on, by method, path and query; what the browser's own cache answers
- * asks nobody. Refreshes of what is on screen say of themselves that they are.
+ * What the page asks for over the network from here on, by method, path and query. What the browser's own cache answers
+ * asks nobody, and comes without a byte, also where the cache is still being filled. Refreshes of what is on screen say
+ * of themselves that they are.
  */
 async function watchAsked(page: Page): Promise<string[]> {
   const protocol = await page.context().newCDPSession(page);
@@ -15,10 +16,9 @@ async function watchAsked(page: Page): Promise<string[]> {
     const { pathname, search } = new URL(request.url);
     requests.set(requestId, `${request.method} ${pathname}${search}`);
   });
-  protocol.on('Network.responseReceived', ({ requestId, response }) => {
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
-    if (request !== undefined && response.fromDiskCache !== true && response.fromPrefetchCache !== true)
-      asked.push(request);
+    if (request !== undefined && encodedDataLength > 0) asked.push(request);
   });
   await protocol.send('Network.enable');
   return asked;
