@@ -8,7 +8,15 @@ import { dataFolder } from './support/dataFolder.ts';
 const port = Number(process.env['E2E_PORT'] ?? 4610);
 
 /** What is laid out or used in another way on a phone, or may not fit there. All journeys at both widths take too long. */
-const onPhones = ['chatOnPhones', 'forms', 'historyToolbar', 'home', 'newcomer', 'pseudoLocale'];
+const onPhones = [
+  'chatOnPhones',
+  'forms',
+  'historyToolbar',
+  'home',
+  'newcomer',
+  'profilePopup',
+  'pseudoLocale',
+];
 
 /** What looks alike at either width, or is done in the same way; longer words that fit a phone fit a desktop (`pseudoLocale`). */
 const onPhonesAtLength = [
@@ -21,6 +29,7 @@ const onPhonesAtLength = [
   'everyPayment',
   'failing',
   'failingEveryPage',
+  'firstSteps',
   'keyboardEveryPage',
   'languages',
   'official',
@@ -31,6 +40,7 @@ const onPhonesAtLength = [
   'paymentTemplates',
   'profile',
   'remittance',
+  'remittanceOrders',
   'routes',
   'shortcuts',
   'signSeveral',

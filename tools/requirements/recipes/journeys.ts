@@ -24,7 +24,7 @@ export const journeys: readonly Recipe[] = [
     "status !== 'APPROVED' || ",
     "status === 'DRAFT' || ",
     journey(
-      'beneficiaryPayments',
+      'chooseBeneficiary',
       'only who is approved can be chosen, and the way back keeps the way that was chosen',
     ),
   ),
@@ -44,7 +44,7 @@ export const journeys: readonly Recipe[] = [
     'POPUP-10',
     "'@starting-style': { translate: '100%' },",
     "'@starting-style': { translate: '0 100%' },",
-    journey('home', 'the profile slides in from the side on a phone'),
+    journey('profilePopup', 'the profile slides in from the side on a phone'),
   ),
   faultsIn('apps/portal/src/shell/PhoneBar.tsx')(
     'WIDGET-25',

@@ -131,7 +131,7 @@ export const portalFaults: readonly Recipe[] = [
     "return '/payments/international/form';",
     "return '/payments/international';",
     journey(
-      'beneficiaryPayments',
+      'paymentsAbroad',
       'a beneficiary abroad is paid through their intermediary bank, with a choice of who bears the costs',
     ),
   ),
@@ -139,14 +139,14 @@ export const portalFaults: readonly Recipe[] = [
     'BENPAY-08',
     'ownNumbers.some((own) => compactNumber(own) === compactNumber(bankAccountNumber))',
     'ownNumbers.some((own) => own === `${bankAccountNumber} `)',
-    journey('beneficiaryPayments', 'one’s own account among the beneficiaries is paid between accounts'),
+    journey('chooseBeneficiary', 'one’s own account among the beneficiaries is paid between accounts'),
   ),
   faultsIn(`${portal}/routes/home/remittanceTab.ts`)(
     'FLAG-01',
     'settings.data ? takesPaymentOrders(settings.data) : asked',
     'settings.data ? takesPaymentOrders(settings.data) || !asked : asked',
     journey(
-      'remittance',
+      'remittanceOrders',
       'where the bank takes no orders there is neither tab nor tile, and the page says so; turned on, all return',
     ),
   ),
@@ -217,7 +217,7 @@ export const portalFaults: readonly Recipe[] = [
     'BENPAY-11',
     'href.startsWith(`${paths.payments}/`) || ',
     '',
-    journey('home', 'without an account a payment and an exchange say so, and their pages do not open'),
+    journey('firstSteps', 'without an account a payment and an exchange say so, and their pages do not open'),
   ),
   faultsIn(`${portal}/routes/home/OfficialBeneficiaries.tsx`)(
     'ROLE-11',
@@ -239,7 +239,7 @@ export const portalFaults: readonly Recipe[] = [
     "return status === 'REJECTED' ? 'rejected' : 'pending';",
     "return status === 'REJECTED' ? null : 'pending';",
     journey(
-      'remittance',
+      'remittanceOrders',
       'orders are listed newest first: five states are asked for, each with its mark, and one paid out has none',
     ),
   ),

@@ -116,13 +116,16 @@ export const sessionJourneys: readonly Recipe[] = [
     'ROUTE-25',
     'known?.find(({ id }) => id === selection.id)',
     'known?.find(() => selection.id !== null)',
-    journey('beneficiaries', 'a contract is added with its file, opened by its address, read and changed'),
+    journey(
+      'beneficiaryContracts',
+      'a contract is added with its file, opened by its address, read and changed',
+    ),
   ),
   faultsIn('apps/portal/src/payments/AccountNeeded.tsx')(
     'BENPAY-13',
     ' || /^\\/currency-exchange(?:[/?#]|$)/.test(href)',
     '',
-    journey('home', 'without an account a payment and an exchange say so, and their pages do not open'),
+    journey('firstSteps', 'without an account a payment and an exchange say so, and their pages do not open'),
   ),
   faultsIn('apps/portal/src/exports/Receipt.tsx')(
     'DEMO-03',
@@ -135,7 +138,7 @@ export const sessionJourneys: readonly Recipe[] = [
     'icon: <Clock size={14} />',
     'icon: <Close size={14} />',
     journey(
-      'remittance',
+      'remittanceOrders',
       'orders are listed newest first: five states are asked for, each with its mark, and one paid out has none',
     ),
   ),
