@@ -5,6 +5,7 @@ import { newPerson, persona, portalOf } from '../support/sandbox.ts';
 import {
   complaints,
   holdScripts,
+  openPainted,
   person,
   signInAndSettle,
   untilTakenOver,
@@ -17,7 +18,7 @@ test('what is typed and pressed before the scripts are there is kept, and so is 
 }) => {
   await signInAndSettle(page, await person());
   const release = await holdScripts(page);
-  await page.goto(`${portalOf('kontor')}/history`, { waitUntil: 'commit' });
+  await openPainted(page, `${portalOf('kontor')}/history`);
   const search = page.getByRole('searchbox');
   await search.fill('rent');
   await release();
@@ -26,14 +27,14 @@ test('what is typed and pressed before the scripts are there is kept, and so is 
   await expect(search).toBeFocused();
 
   const releaseAgain = await holdScripts(page);
-  await page.goto(`${portalOf('kontor')}/home`, { waitUntil: 'commit' });
+  await openPainted(page, `${portalOf('kontor')}/home`);
   const month = page.getByRole('button', { name: 'Month', exact: true });
   await month.click();
   await releaseAgain();
   await expect(month).toHaveAttribute('aria-pressed', 'true');
 
   const releaseOnceMore = await holdScripts(page);
-  await page.goto(`${portalOf('kontor')}/profile`, { waitUntil: 'commit' });
+  await openPainted(page, `${portalOf('kontor')}/profile`);
   const ways = page.getByRole('radiogroup', { name: 'Codes arrive by' });
   await ways.getByLabel('WhatsApp').check();
   const [saved] = await Promise.all([
@@ -46,7 +47,7 @@ test('what is typed and pressed before the scripts are there is kept, and so is 
   await expect(ways.getByLabel('WhatsApp')).toBeChecked();
 
   const releaseLast = await holdScripts(page);
-  await page.goto(`${portalOf('kontor')}/payments`, { waitUntil: 'commit' });
+  await openPainted(page, `${portalOf('kontor')}/payments`);
   await page.getByRole('button', { name: /^Profile of/ }).click();
   await releaseLast();
   await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();
@@ -60,7 +61,7 @@ test('a link that says why it leads nowhere says so too where it is pressed befo
   await signInAndSettle(page, newcomer);
   await keepCustomer(page, 'kontor', newcomer, payee);
   const release = await holdScripts(page);
-  await page.goto(`${portalOf('kontor')}/payments`, { waitUntil: 'commit' });
+  await openPainted(page, `${portalOf('kontor')}/payments`);
   const beneficiaries = page.getByRole('list', { name: 'Beneficiaries' });
   await beneficiaries.getByRole('link', { name: /Dorothy Vaughan/ }).click();
   expect(page.url()).toBe(`${portalOf('kontor')}/payments`);
@@ -73,7 +74,7 @@ test('a form that is sent before the scripts are there is sent by them', async (
   const payee = await person();
   await signInAndSettle(page, await person());
   const release = await holdScripts(page);
-  await page.goto(`${portalOf('kontor')}/payments/internal`, { waitUntil: 'commit' });
+  await openPainted(page, `${portalOf('kontor')}/payments/internal`);
   await page.getByLabel('Recipient’s phone number').fill(payee.phone);
   await page.getByRole('button', { name: 'Find recipient' }).click();
   await release();
@@ -85,7 +86,7 @@ test('who switches to their company before the scripts are there goes on for the
 }) => {
   await signInAndSettle(page, await persona('kontor', 'company-official'));
   const release = await holdScripts(page);
-  await page.goto(`${portalOf('kontor')}/home`, { waitUntil: 'commit' });
+  await openPainted(page, `${portalOf('kontor')}/home`);
   await page.getByRole('button', { name: 'Switch to Northlight Studio Ltd' }).click();
   await release();
   const company = page.getByRole('heading', { level: 1, name: 'Northlight Studio Ltd' });
@@ -101,7 +102,7 @@ test('who switches to their company before the scripts are there goes on for the
 test('a form that is filled in before the scripts are there keeps every field', async ({ page }) => {
   await signInAndSettle(page, await person());
   const release = await holdScripts(page);
-  await page.goto(`${portalOf('kontor')}/payments/remittance`, { waitUntil: 'commit' });
+  await openPainted(page, `${portalOf('kontor')}/payments/remittance`);
   const typed = { Purpose: 'Salaries', 'Full name': 'Wanjiru Kamau', Amount: '250.50' };
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
   await release();
@@ -117,9 +118,7 @@ test('who goes on typing at the very moment at which the scripts take the form o
   await signInAndSettle(page, await person());
   const release = await holdScripts(page);
   const account = payee.accounts[0]?.number ?? '';
-  await page.goto(`${portalOf('kontor')}/payments/internal/form?bankAccountNumber=${account}`, {
-    waitUntil: 'commit',
-  });
+  await openPainted(page, `${portalOf('kontor')}/payments/internal/form?bankAccountNumber=${account}`);
   const amount = page.getByRole('textbox', { name: 'Amount' });
   const details = page.getByLabel('Details');
   await amount.fill('3.50');
@@ -150,7 +149,7 @@ test('a page stays where it was scrolled to before the scripts are there', async
   await page.setViewportSize({ width: 390, height: 500 });
   await signInAndSettle(page, await person());
   const release = await holdScripts(page);
-  await page.goto(`${portalOf('kontor')}/home`, { waitUntil: 'commit' });
+  await openPainted(page, `${portalOf('kontor')}/home`);
   await expect(page.getByRole('button', { name: /Opening deposit/ })).toBeVisible();
   const scrolled = () => page.evaluate(() => window.scrollY);
   await page.evaluate(() => window.scrollTo({ top: 240, behavior: 'instant' }));
@@ -169,7 +168,7 @@ test('what is pressed on a painted page opens, also while the file of what it op
   await signInAndSettle(page, dorothy);
   const heard = complaints(page);
   const release = await holdScripts(page);
-  await page.goto(`${portalOf('kontor')}/home`, { waitUntil: 'commit' });
+  await openPainted(page, `${portalOf('kontor')}/home`);
   await page.getByRole('button', { name: /Opening deposit/ }).click();
   await release();
   const releaseDetails = await holdScripts(page, 'OperationDetails-*');
@@ -181,7 +180,7 @@ test('what is pressed on a painted page opens, also while the file of what it op
   // The address has a tab open whose file comes later: the bank paints it, and its rows answer as well.
   await createUnsigned(page, dorothy, await person(), '12.00');
   const releaseAgain = await holdScripts(page);
-  await page.goto(`${portalOf('kontor')}/home?tab=signing`, { waitUntil: 'commit' });
+  await openPainted(page, `${portalOf('kontor')}/home?tab=signing`);
   await page.getByRole('button', { name: 'Dorothy V.', exact: true }).click();
   await releaseAgain();
   await expect(page.getByRole('dialog', { name: 'Payment to sign' })).toBeVisible();
@@ -201,7 +200,7 @@ test('the end of a payment stands in its styles before any script, and a press o
   await page.waitForURL('**?completed=*');
   const heard = complaints(page);
   const release = await holdScripts(page);
-  await page.goto(`${form}?completed=${unsigned?.node.id}`, { waitUntil: 'commit' });
+  await openPainted(page, `${form}?completed=${unsigned?.node.id}`);
   const tiles = page.getByRole('list', { name: 'What you can do next' }).getByRole('button');
   await expect(tiles.first()).toBeVisible();
   const boxes = await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()));

@@ -1,10 +1,12 @@
 import { devices, expect, test } from '@playwright/test';
+import { bankProcess } from '../support/bankProcess.ts';
 import { allEnglish, named, portalTexts } from '../support/words.ts';
 import { anotherBrowser, createUnsigned } from '../support/portal.ts';
 import { portalOf, type Person } from '../support/sandbox.ts';
 import {
   complaints,
   holdScripts,
+  openPainted,
   person,
   signInAndSettle,
   untilTakenOver,
@@ -40,7 +42,7 @@ for (const [tenant, languages] of [
         });
         const { home, banking } = { ...portalTexts, en: allEnglish }[language];
         const rendered = await still.newPage();
-        await rendered.goto(`${portalOf(tenant)}/home`);
+        await openPainted(rendered, `${portalOf(tenant)}/home`);
         await expect(rendered.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
         await expect(rendered.getByRole('heading', { level: 1 })).toHaveText(named(home.greeting));
         await expect(rendered.getByRole('heading', { level: 1 })).toContainText('Dorothy');
@@ -50,12 +52,37 @@ for (const [tenant, languages] of [
           rendered.getByRole('banner').getByRole('img', { name: new RegExp(tenant, 'i') }),
         ).toBeVisible();
         // What is opened comes later only where a browser can bring it.
-        await rendered.goto(`${portalOf(tenant)}/home?tab=signing`);
+        await openPainted(rendered, `${portalOf(tenant)}/home?tab=signing`);
         await expect(rendered.getByText(banking.unsigned.sign, { exact: true })).toBeVisible();
         await still.close();
       }
     },
   );
+
+test(
+  'a bank that has just started paints a page with what it was sent with open, whichever it painted first',
+  { tag: '@long' },
+  async ({ browser, page }, testInfo) => {
+    const dorothy = await person();
+    await signInAndSettle(page, dorothy);
+    await createUnsigned(page, dorothy, await person(), '1.00');
+    const still = await anotherBrowser(browser, testInfo, {
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const server = await bankProcess();
+    await server.start();
+    try {
+      const visitor = await still.newPage();
+      await openPainted(visitor, `${server.portal}/history`);
+      await openPainted(visitor, `${server.portal}/home?tab=signing`);
+      await expect(visitor.getByRole('tabpanel').getByText('Dorothy V.')).toBeVisible();
+    } finally {
+      await server.stop();
+      await still.close();
+    }
+  },
+);
 
 test('every page that was rendered goes on as it stands, and asks the bank for nothing of it again', async ({
   page,
@@ -75,7 +102,7 @@ test('every page that was rendered goes on as it stands, and asks the bank for n
   });
   for (const { path, shows } of pagesOf(dorothy)) {
     const release = await holdScripts(page);
-    await page.goto(portalOf('kontor') + path, { waitUntil: 'commit' });
+    await openPainted(page, portalOf('kontor') + path);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     await expect(page.locator('#root')).toContainText(shows);
@@ -110,7 +137,7 @@ test('a phone’s document carries no accounts that it has no room for, and hydr
   const small = await phone.newPage();
   const heard = complaints(small);
   const release = await holdScripts(small);
-  await small.goto(`${portalOf('kontor')}/home`, { waitUntil: 'commit' });
+  await openPainted(small, `${portalOf('kontor')}/home`);
   await expect(small.getByRole('heading', { name: 'Operations' })).toBeVisible();
   await expect(small.locator('aside li')).toHaveCount(0);
   const before = await small.getByRole('heading', { level: 1 }).elementHandle();

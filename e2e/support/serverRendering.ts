@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unrouteAll } from './routing.ts';
 import { signIn } from './portal.ts';
 import { newPerson, type Person, type Tenant } from './sandbox.ts';
@@ -12,6 +12,20 @@ export const person = (tenant: Tenant = 'kontor') =>
 export async function signInAndSettle(page: Page, one: Person): Promise<void> {
   await signIn(page, one);
   await page.waitForFunction(() => document.cookie.includes('organizationId='));
+}
+
+/**
+ * Opens a page as the bank painted it. A bank that is too busy leaves a page to the browser after some seconds, and is asked
+ * again here.
+ */
+export async function openPainted(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address, { waitUntil: 'commit' });
+    const boot = JSON.parse((await page.locator('#boot').textContent()) ?? '') as {
+      serverRendering: unknown;
+    };
+    expect(boot.serverRendering).toBeTruthy();
+  }).toPass({ timeout: 30_000 });
 }
 
 /** What goes wrong in the page: React says there that what it was given is not what it would have rendered. */

@@ -72,6 +72,8 @@ async function render({
     pageAnswers(queries, client, { path, search: visitor.search, organizationId: visit.organizationId }),
   ]);
   if (ended) return null;
+  // What it was sent with open is painted at once. Which parts it has is known only now that its own file is there.
+  await bringLater(texts);
   const page = <Application {...{ branding, visit, texts, client, queries, router }} />;
   let rendered = withLater(() => renderToString(page));
   // What a page asks for shows only as it is rendered; what that brings may ask for more, once.
@@ -102,18 +104,11 @@ async function askMissing(queries: QueryClient): Promise<boolean> {
 /** Nobody observes a query on a server: what a component says of it is in its options alone. */
 const isEnabled = ({ options }: Query) => (options as { enabled?: unknown }).enabled !== false;
 
-/** With the files of all that a page opens: what it was sent with open is painted at once. */
-async function wholeTexts(language: string): Promise<i18n> {
-  const texts = await createTexts(language);
-  await bringLater(texts);
-  return texts;
-}
-
 const known = new Map<string, Promise<i18n>>();
 
 /** The texts of a language, shared by all requests: nothing changes them on the server. */
 function textsOf(language: string): Promise<i18n> {
-  const texts = known.get(language) ?? wholeTexts(language);
+  const texts = known.get(language) ?? createTexts(language);
   known.set(language, texts);
   return texts;
 }
