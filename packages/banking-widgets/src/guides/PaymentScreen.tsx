@@ -3,7 +3,7 @@ import { AmountInput } from '@kontor/ui/amount-input';
 import { Banner } from '@kontor/ui/banner';
 import { Button } from '@kontor/ui/button';
 import { Card } from '@kontor/ui/card';
-import { Stack } from '@kontor/ui/layout';
+import { Box, Center, Stack } from '@kontor/ui/layout';
 import { Heading } from '@kontor/ui/text';
 import { TextField } from '@kontor/ui/text-field';
 import { createBrandTheme, parseBrandSpec, themeCss } from '@kontor/ui/theme';
@@ -35,31 +35,33 @@ export function PaymentScreen() {
   };
 
   return (
-    <>
+    <Center as="main" maxWidth={480}>
       <style dangerouslySetInnerHTML={{ __html: css }} />
-      <Card as="section" padding={6} aria-label="Payment">
-        <form onSubmit={send} noValidate>
-          <Stack gap={5}>
-            <Heading level={2}>Send money</Heading>
-            <TextField label="Name" value={name} onChange={setName} error={tried ? nameError : undefined} />
-            <AmountInput
-              label="Amount"
-              currency={euro}
-              value={sum}
-              onChange={setSum}
-              error={tried ? sumError : undefined}
-            />
-            <Button type="submit" fullWidth>
-              Send
-            </Button>
-            {sent && (
-              <Banner tone="positive" title={`Sent to ${name}`}>
-                <Amount value={sum} currency={euro} />
-              </Banner>
-            )}
-          </Stack>
-        </form>
-      </Card>
-    </>
+      <Box padding={4}>
+        <Card as="section" padding={6} aria-label="Payment">
+          <form onSubmit={send} noValidate>
+            <Stack gap={5}>
+              <Heading level={2}>Send money</Heading>
+              <TextField label="Name" value={name} onChange={setName} error={tried ? nameError : undefined} />
+              <AmountInput
+                label="Amount"
+                currency={euro}
+                value={sum}
+                onChange={setSum}
+                error={tried ? sumError : undefined}
+              />
+              <Button type="submit" fullWidth>
+                Send
+              </Button>
+              {sent && (
+                <Banner tone="positive" title={`Sent to ${name}`}>
+                  <Amount value={sum} currency={euro} />
+                </Banner>
+              )}
+            </Stack>
+          </form>
+        </Card>
+      </Box>
+    </Center>
   );
 }
