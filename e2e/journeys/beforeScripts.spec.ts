@@ -99,17 +99,25 @@ test('who switches to their company before the scripts are there goes on for the
   await expect(company).toBeVisible();
 });
 
-test('a form that is filled in before the scripts are there keeps every field', async ({ page }) => {
-  await signInAndSettle(page, await person());
-  const release = await holdScripts(page);
-  await openPainted(page, `${portalOf('kontor')}/payments/remittance`);
-  const typed = { Purpose: 'Salaries', 'Full name': 'Wanjiru Kamau', Amount: '250.50' };
-  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
-  await release();
-  await untilTakenOver(page);
-  await page.waitForLoadState('networkidle');
-  for (const [label, value] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(value);
-});
+for (const [form, typed] of [
+  ['remittance', { Purpose: 'Salaries', 'Full name': 'Wanjiru Kamau', Amount: '250.50' }],
+  ['internal/form', { Amount: '3.50', Details: 'Coffee' }],
+] as const)
+  test(`the form /payments/${form}, filled in before the scripts are there, keeps every field`, async ({
+    page,
+  }) => {
+    const payee = await person();
+    await signInAndSettle(page, await person());
+    const release = await holdScripts(page);
+    const to = form === 'remittance' ? '' : `?bankAccountNumber=${payee.accounts[0]?.number}`;
+    await openPainted(page, `${portalOf('kontor')}/payments/${form}${to}`);
+    for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
+    await release();
+    await untilTakenOver(page);
+    await page.waitForLoadState('networkidle');
+    for (const [label, value] of Object.entries(typed))
+      await expect(page.getByLabel(label)).toHaveValue(value);
+  });
 
 test('who goes on typing at the very moment at which the scripts take the form over keeps every field', async ({
   page,

@@ -12,10 +12,10 @@ export function TakenOver({ container, children }: { container: HTMLElement; chi
   useLayoutEffect(() => {
     // The router treats this as a new page and has just scrolled to the top.
     window.scrollTo({ top: scrolled.current, behavior: 'instant' });
-    repeatTyped(container);
     const missed = missedPress();
-    // After what was typed.
-    if (missed?.isConnected) queueMicrotask(() => missed.click());
+    void repeatTyped(container).then(() => {
+      if (missed?.isConnected) missed.click();
+    });
   }, [container]);
   return children;
 }

@@ -23,32 +23,42 @@ export function missedPress(): HTMLElement | null {
 }
 
 /**
- * Repeats for React what was typed or chosen before hydration; it would otherwise reset the fields. While it commits a page it
- * renders nothing: the fields follow one by one afterwards, each upon what the one before it changed.
+ * Repeats for React what was typed or chosen before hydration; it would otherwise reset the fields. One field after another, each
+ * once React has rendered what the one before it changed: a form sets its fields together, and would take one for unchanged
+ * that it has not rendered yet. Nothing else comes in between. Resolves when the last field is done.
  */
-export function repeatTyped(container: HTMLElement): void {
-  for (const field of container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
-    if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) repeatChosen(field);
-    else repeatText(field);
+export async function repeatTyped(container: HTMLElement): Promise<void> {
+  const fields = container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  const repeats = [...fields].flatMap((field) => repeatOf(field) ?? []);
+  // React renders in a microtask of its own, which was queued before this one.
+  for (const repeat of repeats) {
+    await null;
+    repeat();
+  }
 }
 
+const repeatOf = (field: HTMLInputElement | HTMLTextAreaElement): (() => void) | null =>
+  field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)
+    ? repeatChosen(field)
+    : repeatText(field);
+
 /** React takes a change for one only where it differs from what it saw set. */
-function repeatText(field: HTMLInputElement | HTMLTextAreaElement): void {
+function repeatText(field: HTMLInputElement | HTMLTextAreaElement): (() => void) | null {
   const { value, defaultValue } = field;
-  if (value === defaultValue) return;
-  queueMicrotask(() => {
+  if (value === defaultValue) return null;
+  return () => {
     field.value = defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  };
 }
 
 /** A radio button that is no longer chosen follows from the one that is. */
-function repeatChosen(field: HTMLInputElement): void {
+function repeatChosen(field: HTMLInputElement): (() => void) | null {
   const { checked, defaultChecked } = field;
-  if (checked === defaultChecked || (field.type === 'radio' && !checked)) return;
-  queueMicrotask(() => {
+  if (checked === defaultChecked || (field.type === 'radio' && !checked)) return null;
+  return () => {
     field.checked = defaultChecked;
     field.click();
-  });
+  };
 }
