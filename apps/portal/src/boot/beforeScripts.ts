@@ -32,7 +32,7 @@ export async function repeatTyped(container: HTMLElement): Promise<void> {
   const repeats = [...fields].flatMap((field) => repeatOf(field) ?? []);
   // React renders in a microtask of its own, which was queued before this one.
   for (const repeat of repeats) {
-    await null;
+    await Promise.resolve();
     repeat();
   }
 }
