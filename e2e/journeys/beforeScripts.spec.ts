@@ -119,6 +119,31 @@ for (const [form, typed] of [
       await expect(page.getByLabel(label)).toHaveValue(value);
   });
 
+test('what is typed into a form before the scripts are there joins what was kept of it in this tab', async ({
+  page,
+}) => {
+  const payee = await person();
+  await signInAndSettle(page, await person());
+  const form = `${portalOf('kontor')}/payments/internal/form?bankAccountNumber=${payee.accounts[0]?.number}`;
+  const [amount, details] = [page.getByLabel('Amount', { exact: true }), page.getByLabel('Details')];
+  await page.goto(form);
+  await untilTakenOver(page);
+  await amount.fill('3.50');
+  await details.fill('Tea');
+  page.once('dialog', (dialog) => dialog.accept());
+  const release = await holdScripts(page);
+  await openPainted(page, form);
+  await expect(amount).toHaveValue('');
+  await details.fill('Coffee');
+  await release();
+  await expect(amount).toHaveValue('3.50');
+  await expect(details).toHaveValue('Coffee');
+  await expect(details).toBeFocused();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('main')).toContainText('Coffee');
+  await expect(page.getByRole('button', { name: /^Pay €3\.50/ })).toBeVisible();
+});
+
 test('who goes on typing at the very moment at which the scripts take the form over keeps every field', async ({
   page,
 }) => {

@@ -20,6 +20,7 @@ import { Application } from './Application.tsx';
 import { showBrandFonts } from './brandFonts.ts';
 import { firstAnswers, sessionIn } from './firstAnswers.ts';
 import { bringEach, bringLater } from './later.tsx';
+import { RenderedAnew } from './RenderedAnew.tsx';
 import { TakenOver } from './TakenOver.tsx';
 import { browserVisit } from './visit.ts';
 
@@ -74,8 +75,11 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
     // What the server painted goes on until the page can take its place at once; not for ever.
     if (boot.signIn === null) await Promise.race([Promise.all([answers, started(router)]), pause(timeoutMs)]);
     showBrandFonts();
-    const root = 'root' in place ? place.root : createRoot(place.container);
-    startTransition(() => root.render(page));
+    startTransition(() => {
+      if ('root' in place) place.root.render(page);
+      else
+        createRoot(place.container).render(<RenderedAnew container={place.container}>{page}</RenderedAnew>);
+    });
   }
   void answers.then(() => {
     if (inShell) void bringEach(texts, aheadOfTime);

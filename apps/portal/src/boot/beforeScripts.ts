@@ -22,14 +22,19 @@ export function missedPress(): HTMLElement | null {
   return click.target.closest<HTMLElement>(`button, ${leadsNowhere}`);
 }
 
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const fieldsIn = (container: HTMLElement) => [
+  ...container.querySelectorAll<TextField>('input:not([type=file]), textarea'),
+];
+
 /**
  * Repeats for React what was typed or chosen before hydration; it would otherwise reset the fields. One field after another, each
  * once React has rendered what the one before it changed: a form sets its fields together, and would take one for unchanged
  * that it has not rendered yet. Nothing else comes in between. Resolves when the last field is done.
  */
 export async function repeatTyped(container: HTMLElement): Promise<void> {
-  const fields = container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  const repeats = [...fields].flatMap((field) => repeatOf(field) ?? []);
+  const repeats = fieldsIn(container).flatMap((field) => repeatOf(field) ?? []);
   // React renders in a microtask of its own, which was queued before this one.
   for (const repeat of repeats) {
     await Promise.resolve();
@@ -37,20 +42,24 @@ export async function repeatTyped(container: HTMLElement): Promise<void> {
   }
 }
 
-const repeatOf = (field: HTMLInputElement | HTMLTextAreaElement): (() => void) | null =>
+const repeatOf = (field: TextField): (() => void) | null =>
   field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)
     ? repeatChosen(field)
     : repeatText(field);
 
-/** React takes a change for one only where it differs from what it saw set. */
-function repeatText(field: HTMLInputElement | HTMLTextAreaElement): (() => void) | null {
+function repeatText(field: TextField): (() => void) | null {
   const { value, defaultValue } = field;
   if (value === defaultValue) return null;
   return () => {
     field.value = defaultValue;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(field, value);
   };
+}
+
+/** React takes a change for one only where it differs from what it saw set. */
+function typeInto(field: TextField, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** A radio button that is no longer chosen follows from the one that is. */
@@ -62,3 +71,28 @@ function repeatChosen(field: HTMLInputElement): (() => void) | null {
     field.click();
   };
 }
+
+/**
+ * For a painted page that the browser is about to render anew: notes its fields. The answer puts the text that was typed into them
+ * until then into the new page's fields of the same labels, also over what was restored there, and the focus where it was.
+ */
+export function carryTyped(container: HTMLElement): () => Promise<void> {
+  const painted = fieldsIn(container).map((field) => [labelOf(field), field] as const);
+  const focused = labelOf(document.activeElement);
+  return async () => {
+    const rendered = new Map(fieldsIn(container).map((field) => [labelOf(field), field]));
+    if (focused !== '') rendered.get(focused)?.focus();
+    for (const [label, { value, defaultValue }] of painted) {
+      const field = rendered.get(label);
+      if (label === '' || field === undefined || value === defaultValue) continue;
+      await Promise.resolve();
+      typeInto(field, value);
+    }
+  };
+}
+
+/** Empty where there is none. */
+const labelOf = (element: Element | null): string =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    ? (element.labels?.[0]?.textContent ?? element.getAttribute('aria-label'))
+    : null) ?? '';
