@@ -20,7 +20,7 @@ import { Application } from './Application.tsx';
 import { showBrandFonts } from './brandFonts.ts';
 import { firstAnswers, sessionIn } from './firstAnswers.ts';
 import { bringEach, bringLater } from './later.tsx';
-import { RenderedAnew } from './RenderedAnew.tsx';
+import { Replacement } from './Replacement.tsx';
 import { TakenOver } from './TakenOver.tsx';
 import { browserVisit } from './visit.ts';
 
@@ -77,8 +77,7 @@ export async function startApp(place: Place, boot: Boot): Promise<void> {
     showBrandFonts();
     startTransition(() => {
       if ('root' in place) place.root.render(page);
-      else
-        createRoot(place.container).render(<RenderedAnew container={place.container}>{page}</RenderedAnew>);
+      else createRoot(place.container).render(<Replacement container={place.container}>{page}</Replacement>);
     });
   }
   void answers.then(() => {

@@ -73,8 +73,8 @@ function repeatChosen(field: HTMLInputElement): (() => void) | null {
 }
 
 /**
- * For a painted page that the browser is about to render anew: notes its fields. The answer puts the text that was typed into them
- * until then into the new page's fields of the same labels, also over what was restored there, and the focus where it was.
+ * For a painted page that the browser is about to replace with its own: notes its fields. The answer puts the text that was typed into
+ * them until then into the new page's fields of the same labels, also over what was restored there, and the focus where it was.
  */
 export function carryTyped(container: HTMLElement): () => Promise<void> {
   const painted = fieldsIn(container).map((field) => [labelOf(field), field] as const);
