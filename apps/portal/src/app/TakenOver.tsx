@@ -1,22 +1,24 @@
 import { useInsertionEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { missedPress, repeatTyped } from '../boot/beforeScripts.ts';
+import { missedPress, typedBefore } from '../boot/beforeScripts.ts';
 
 /** Hydrates a page that the bank rendered, leaves it where the person has scrolled to, and replays what they typed or pressed before it was taken over. */
 export function TakenOver({ container, children }: { container: HTMLElement; children: ReactNode }) {
   const scrolled = useRef(0);
-  // Before the router's own effects.
+  const repeatTyped = useRef<(() => Promise<void>) | null>(null);
+  // Before the effects of the router and the fields.
   useInsertionEffect(() => {
     scrolled.current = window.scrollY;
+    repeatTyped.current = typedBefore(container);
     forgetPosition();
-  }, []);
+  }, [container]);
   useLayoutEffect(() => {
     // The router treats this as a new page and has just scrolled to the top.
     window.scrollTo({ top: scrolled.current, behavior: 'instant' });
     const missed = missedPress();
-    void repeatTyped(container).then(() => {
+    void repeatTyped.current?.().then(() => {
       if (missed?.isConnected) missed.click();
     });
-  }, [container]);
+  }, []);
   return children;
 }
 

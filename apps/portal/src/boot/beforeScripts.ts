@@ -29,17 +29,20 @@ const fieldsIn = (container: HTMLElement) => [
 ];
 
 /**
- * Repeats for React what was typed or chosen before hydration; it would otherwise reset the fields. One field after another, each
- * once React has rendered what the one before it changed: a form sets its fields together, and would take one for unchanged
- * that it has not rendered yet. Nothing else comes in between. Resolves when the last field is done.
+ * Notes what was typed or chosen before hydration, as it was typed: fields write it in their own way once they have taken it. The
+ * answer repeats it for React, which would otherwise reset the fields, and resolves when the last field is done. One follows
+ * another, each once React has rendered what the one before it changed: a form sets its fields together, and would take one
+ * for unchanged that it has not rendered yet. Nothing else comes in between.
  */
-export async function repeatTyped(container: HTMLElement): Promise<void> {
+export function typedBefore(container: HTMLElement): () => Promise<void> {
   const repeats = fieldsIn(container).flatMap((field) => repeatOf(field) ?? []);
-  // React renders in a microtask of its own, which was queued before this one.
-  for (const repeat of repeats) {
-    await Promise.resolve();
-    repeat();
-  }
+  return async () => {
+    // React renders in a microtask of its own, which was queued before this one.
+    for (const repeat of repeats) {
+      await Promise.resolve();
+      repeat();
+    }
+  };
 }
 
 const repeatOf = (field: TextField): (() => void) | null =>
