@@ -3,7 +3,7 @@ import { keepCustomer } from '../support/beneficiaries.ts';
 import { ask, createUnsigned, shownName, signWithCode } from '../support/portal.ts';
 import { newPerson, persona, portalOf } from '../support/sandbox.ts';
 import {
-  complaints,
+  consoleProblems,
   holdScripts,
   openPainted,
   person,
@@ -200,7 +200,7 @@ test('what is pressed on a painted page opens, also while the file of what it op
 }) => {
   const dorothy = await person();
   await signInAndSettle(page, dorothy);
-  const heard = complaints(page);
+  const problems = consoleProblems(page);
   const release = await holdScripts(page);
   await openPainted(page, `${portalOf('kontor')}/home`);
   await page.getByRole('button', { name: /Opening deposit/ }).click();
@@ -218,7 +218,7 @@ test('what is pressed on a painted page opens, also while the file of what it op
   await page.getByRole('button', { name: 'Dorothy V.', exact: true }).click();
   await releaseAgain();
   await expect(page.getByRole('dialog', { name: 'Payment to sign' })).toBeVisible();
-  expect(heard).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('the end of a payment stands in its styles before any script, and a press on it then is not lost', async ({
@@ -232,7 +232,7 @@ test('the end of a payment stands in its styles before any script, and a press o
   await page.goto(`${form}?sign=${unsigned?.node.id}`);
   await signWithCode(page, dorothy);
   await page.waitForURL('**?completed=*');
-  const heard = complaints(page);
+  const problems = consoleProblems(page);
   const release = await holdScripts(page);
   await openPainted(page, `${form}?completed=${unsigned?.node.id}`);
   const tiles = page.getByRole('list', { name: 'What you can do next' }).getByRole('button');
@@ -243,7 +243,7 @@ test('the end of a payment stands in its styles before any script, and a press o
   await tiles.filter({ hasText: 'New payment' }).click();
   await release();
   await page.waitForURL('**/payments/internal');
-  expect(heard).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('what is typed on a closed list goes on, also while the file of the list is on its way', async ({

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { idOf } from '../support/beneficiaries.ts';
 import { portalOf, post } from '../support/sandbox.ts';
 import {
   begin,
-  country,
   fact,
   german,
-  idOf,
   keep,
   next,
   pay,
@@ -219,7 +218,7 @@ test('a dollar beneficiary without a postcode is asked for it, and paid', async 
     ...account,
     address: '1 Main St',
     city: 'Boston',
-    countryId: await country(page, 'US'),
+    countryId: await idOf(page, '/countries', 'US'),
     bankName: 'First Bank',
   });
   await press(page, id, '/payments/usd/form', account);
@@ -242,7 +241,7 @@ test('a dollar beneficiary without a postcode is asked for it, and paid', async 
 test('a wallet is paid at its provider, on its network', async ({ page }) => {
   const person = await begin(page, 'Ana');
   const walletAddress = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
-  const caspId = await idOf(page, '/casps?all=true', 'Harbour Digital Assets');
+  const caspId = await idOf(page, '/casps', 'Harbour Digital Assets');
   const id = await keep(page, person, 'USDC', {
     paymentType: 'CRYPTO_ASSET_PAYMENT',
     beneficiaryType: 'INDIVIDUAL',
@@ -253,7 +252,7 @@ test('a wallet is paid at its provider, on its network', async ({ page }) => {
     address: 'Domstrasse 1',
     city: 'Hamburg',
     postCode: '20095',
-    countryId: await country(page, 'DE'),
+    countryId: await idOf(page, '/countries', 'DE'),
   });
   await press(page, id, '/payments/casp/form', { walletAddress });
   await expect(fact(page, 'Wallet address')).toHaveText(walletAddress);
@@ -281,7 +280,7 @@ test('cash is paid out to the person who collects it', async ({ page }) => {
     name: 'Ana Lind',
     phone: '+4930901820',
     collectorContact,
-    countryId: await country(page, 'DE'),
+    countryId: await idOf(page, '/countries', 'DE'),
   });
   await press(page, id, '/payments/cash-over/form', { collectorContact });
   await expect(fact(page, 'Who collects the cash')).toHaveText(collectorContact);

@@ -10,7 +10,6 @@ import {
 import { expectAccessible } from '../support/axe.ts';
 import { haveSession } from '../support/portal.ts';
 import { codesSentTo, newPerson, nextCode, portalOf } from '../support/sandbox.ts';
-import { untilTakenOver } from '../support/serverRendering.ts';
 
 const base = portalOf('kontor');
 const at = (step: string) => `${base}/identity/individual/${step}`;
@@ -29,7 +28,6 @@ test('whose identity check fails is told so and how to go on, can’t try again 
   await bank.ok('applications.answerIndividual', { params, body: await personAnswers(bank, id) });
   await haveSession(person, page.context());
   await page.goto(at('services'));
-  await untilTakenOver(page); // A press before that is repeated, but nobody knows where the focus was.
   const check = page.getByRole('region', { name: 'Identity check' });
   const said = check.getByRole('alert');
   const begin = check.getByRole('button', { name: /check/i });

@@ -4,7 +4,7 @@ import { allEnglish, named, portalTexts } from '../support/words.ts';
 import { anotherBrowser, createUnsigned } from '../support/portal.ts';
 import { portalOf, type Person } from '../support/sandbox.ts';
 import {
-  complaints,
+  consoleProblems,
   holdScripts,
   openPainted,
   person,
@@ -89,7 +89,7 @@ test('every page that was rendered goes on as it stands, and asks the bank for n
 }) => {
   const dorothy = await person();
   await signInAndSettle(page, dorothy);
-  const heard = complaints(page);
+  const problems = consoleProblems(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/') && request.headers()['x-background'] === undefined)
@@ -114,7 +114,7 @@ test('every page that was rendered goes on as it stands, and asks the bank for n
     // Loading the fonts again would lay out the whole page again.
     expect(await page.evaluate(() => (window as CountsFonts).fontLoads), path).toBeLessThanOrEqual(1);
   }
-  expect(heard).toEqual([]);
+  expect(problems).toEqual([]);
   // What the first paint doesn't wait for is no part of what was rendered: a balance's past, ways to pay in, the month so far.
   const later = ['/balances/history?', '/top-up?', 'withOthers=true'];
   expect(asked.filter((url) => !later.some((part) => url.includes(part)))).toEqual([]);
@@ -135,7 +135,7 @@ test('a phone’s document carries no accounts that it has no room for, and hydr
     storageState: await page.context().storageState(),
   });
   const small = await phone.newPage();
-  const heard = complaints(small);
+  const problems = consoleProblems(small);
   const release = await holdScripts(small);
   await openPainted(small, `${portalOf('kontor')}/home`);
   await expect(small.getByRole('heading', { name: 'Operations' })).toBeVisible();
@@ -149,7 +149,7 @@ test('a phone’s document carries no accounts that it has no room for, and hydr
   // A device that declares itself a phone and has room after all.
   await small.setViewportSize({ width: 1280, height: 800 });
   await expect(small.getByRole('list', { name: 'Balances of Everyday' })).toBeVisible();
-  expect(heard).toEqual([]);
+  expect(problems).toEqual([]);
   await phone.close();
 });
 

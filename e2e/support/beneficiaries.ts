@@ -5,7 +5,7 @@ import { decideBeneficiary, type Person, type Tenant } from './sandbox.ts';
 
 type Payer = Pick<Person, 'organizationId'>;
 
-type Wanted = {
+export type Wanted = {
   name: string;
   /** Name of a currency; EUR unless said otherwise. */
   currency?: string;
@@ -24,7 +24,7 @@ type Wanted = {
   recipientOrganizationId?: string;
   bankAccountNumber?: string | undefined;
   /** By the bank's names: what else is known of them. */
-  [field: string]: string | undefined;
+  [field: string]: string | boolean | undefined;
 };
 
 /** Keeps somebody for later, with the page's session; answers the id. */
@@ -75,7 +75,7 @@ export async function keepCustomer(page: Page, tenant: Tenant, person: Person, p
 type Names = { data: { edges: { node: { id: string; name: string; alpha2?: string } }[] } };
 
 /** Id of what the bank lists by this name, or of the country with this code. */
-async function idOf(page: Page, list: string, name: string): Promise<string | undefined> {
+export async function idOf(page: Page, list: string, name: string): Promise<string | undefined> {
   const { data } = await ask<Names>(page, `${list}?all=true`);
   return data.edges.find(({ node }) => node.name === name || node.alpha2 === name)?.node.id;
 }
@@ -99,7 +99,7 @@ const inHamburg = async (page: Page) => ({
   countryId: await idOf(page, '/countries', 'DE'),
 });
 
-async function companyAbroad(page: Page): Promise<Wanted> {
+export async function companyAbroad(page: Page): Promise<Wanted> {
   const place = await inHamburg(page);
   return {
     ...place,

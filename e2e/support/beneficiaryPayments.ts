@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { companyAbroad, idOf, keepBeneficiary, type Wanted } from './beneficiaries.ts';
 import { ask, haveSession, signWithCode } from './portal.ts';
 import { decideBeneficiary, newPerson, portalOf, type Person } from './sandbox.ts';
 
@@ -17,40 +18,15 @@ export const rich = (firstName: string) =>
     },
   ]);
 
-type Named = { data: { edges: { node: { id: string; name: string } }[] } };
-
-export const idOf = async (page: Page, path: string, name: string) =>
-  (await ask<Named>(page, path)).data.edges.find(({ node }) => node.name === name)?.node.id;
-
 /** Keeps somebody with the page's session and, unless said otherwise, has the bank approve them; answers the id. */
 export async function keep(
   page: Page,
   person: Person,
   currency: string,
-  wanted: object,
+  wanted: Wanted,
   approve = true,
 ): Promise<string> {
-  const body = {
-    organizationId: person.organizationId,
-    paymentType: 'LOCAL',
-    beneficiaryType: 'COMPANY',
-    currencyId: await idOf(page, '/currencies?all=true', currency),
-    ...wanted,
-  };
-  const id = await page.evaluate(async (sent) => {
-    const write = async (method: string, path: string, content: object) => {
-      const answer = await fetch(`/api/v1/beneficiaries${path}`, {
-        method,
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        body: JSON.stringify(content),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-      return (await answer.json()) as { data: { id: string } };
-    };
-    const made = await write('POST', '', sent);
-    await write('PUT', `/${made.data.id}/status`, { status: 'UNDER_REVIEW' });
-    return made.data.id;
-  }, body);
+  const id = await keepBeneficiary(page, person, { currency, ...wanted }, true);
   if (approve) await decideBeneficiary('kontor', id, { status: 'APPROVED' });
   return id;
 }
@@ -117,29 +93,15 @@ export async function press(page: Page, id: string, path: string, query: object)
   await expectAccessible(page);
 }
 
-export const country = async (page: Page, alpha2: string) =>
-  (
-    await ask<{ data: { edges: { node: { id: string; alpha2: string } }[] } }>(page, '/countries?all=true')
-  ).data.edges.find(({ node }) => node.alpha2 === alpha2)?.node.id;
-
 /** Somebody in Germany whose bank is reached through one in New York. */
 export async function keepAbroad(page: Page, person: Person, { iban } = german): Promise<string> {
   return keep(page, person, 'EUR', {
-    paymentType: 'INTERNATIONAL',
-    name: 'Hamburg Moebel GmbH',
-    bic: 'COBADEFFXXX',
+    ...(await companyAbroad(page)),
     iban,
-    address: 'Domstrasse 1',
-    city: 'Hamburg',
-    postCode: '20095',
-    countryId: await country(page, 'DE'),
-    bankName: 'Commerzbank',
-    bankAddress: 'Kaiserplatz, Frankfurt',
-    bankCountry: await country(page, 'DE'),
     useIntermediaryBank: true,
     intermediaryBankName: 'Citibank',
     intermediaryBankBic: 'CITIUS33XXX',
     intermediaryBankAddress: 'Broadway, New York',
-    intermediaryBankCountry: await country(page, 'US'),
+    intermediaryBankCountry: await idOf(page, '/countries', 'US'),
   });
 }

@@ -15,8 +15,8 @@ export async function signInAndSettle(page: Page, one: Person): Promise<void> {
 }
 
 /**
- * Opens a page as the bank painted it. A bank that is too busy leaves a page to the browser after some seconds, and is asked
- * again here.
+ * Opens a page that the bank has rendered. A busy bank leaves rendering to the browser after a few seconds; the page is then
+ * loaded again.
  */
 export async function openPainted(page: Page, address: string): Promise<void> {
   await expect(async () => {
@@ -28,17 +28,17 @@ export async function openPainted(page: Page, address: string): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** What goes wrong in the page: React says there that what it was given is not what it would have rendered. */
-export function complaints(page: Page): string[] {
-  const heard: string[] = [];
+/** Collects the errors and warnings of the page’s console, where React also reports a hydration mismatch. */
+export function consoleProblems(page: Page): string[] {
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
-  page.on('pageerror', ({ message }) => heard.push(message));
-  return heard;
+  page.on('pageerror', ({ message }) => problems.push(message));
+  return problems;
 }
 
-/** Keeps scripts of the portal, all without being told which, on their way until the answer is called. */
+/** Holds back the portal’s scripts, or those of one name. Call the returned function to let them through. */
 export async function holdScripts(page: Page, which = '*'): Promise<() => Promise<void>> {
   const held: (() => void)[] = [];
   await page.route(`**/assets/${which}.js`, async (route) => {
@@ -51,7 +51,7 @@ export async function holdScripts(page: Page, which = '*'): Promise<() => Promis
   };
 }
 
-/** Waits until React has taken the painted page over: its own mark is on what it takes for its own. */
+/** Waits until React has hydrated the page: it then keeps keys of its own on the elements. */
 export const untilTakenOver = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),

@@ -29,15 +29,15 @@ const fieldsIn = (container: HTMLElement) => [
 ];
 
 /**
- * Notes what was typed or chosen before hydration, as it was typed: fields write it in their own way once they have taken it. The
- * answer repeats it for React, which would otherwise reset the fields, and resolves when the last field is done. One follows
- * another, each once React has rendered what the one before it changed: a form sets its fields together, and would take one
- * for unchanged that it has not rendered yet. Nothing else comes in between.
+ * Records what was typed or chosen before hydration, which React would otherwise reset. Call it before the fields' own effects:
+ * some reformat their text as they mount. The returned function replays it and resolves after the last field. React
+ * renders between two fields, because a form that replaces all its values at once would undo a change it hasn't rendered.
+ * The whole replay runs in microtasks, so no event comes in between.
  */
 export function typedBefore(container: HTMLElement): () => Promise<void> {
   const repeats = fieldsIn(container).flatMap((field) => repeatOf(field) ?? []);
   return async () => {
-    // React renders in a microtask of its own, which was queued before this one.
+    // React queues its render before this continuation.
     for (const repeat of repeats) {
       await Promise.resolve();
       repeat();
@@ -76,8 +76,8 @@ function repeatChosen(field: HTMLInputElement): (() => void) | null {
 }
 
 /**
- * For a painted page that the browser is about to replace with its own: notes its fields. The answer puts the text that was typed into
- * them until then into the new page's fields of the same labels, also over what was restored there, and the focus where it was.
+ * Records the fields of a server-rendered page that is about to be rendered from scratch. The returned function types their text
+ * into the new fields with the same labels, where it overrides a restored draft, and puts the focus back.
  */
 export function carryTyped(container: HTMLElement): () => Promise<void> {
   const painted = fieldsIn(container).map((field) => [labelOf(field), field] as const);
@@ -94,7 +94,7 @@ export function carryTyped(container: HTMLElement): () => Promise<void> {
   };
 }
 
-/** Empty where there is none. */
+/** The field's label; empty for one without, and for anything else. */
 const labelOf = (element: Element | null): string =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
     ? (element.labels?.[0]?.textContent ?? element.getAttribute('aria-label'))

@@ -72,7 +72,7 @@ async function render({
     pageAnswers(queries, client, { path, search: visitor.search, organizationId: visit.organizationId }),
   ]);
   if (ended) return null;
-  // What it was sent with open is painted at once. Which parts it has is known only now that its own file is there.
+  // Whatever the address opens is rendered as well. Its parts register themselves as the page's file loads, so not before.
   await bringLater(texts);
   const page = <Application {...{ branding, visit, texts, client, queries, router }} />;
   let rendered = withLater(() => renderToString(page));

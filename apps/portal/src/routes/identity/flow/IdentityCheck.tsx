@@ -57,9 +57,9 @@ export function IdentityCheck({ applicationId, verdict, refresh }: IdentityCheck
   const offersPhone = useMedia(media.desktop) && !opened && !isOver && !waits;
   const heading = useRef<HTMLHeadingElement>(null);
   const begin = useRef<HTMLElement>(null);
-  // What opened the popup could not hold the focus while it waited, and is gone with a result: the popup gives it back to nothing.
+  // The button was disabled while it waited, and is gone with a result: the popup may return the focus to nothing, or to the page around.
   useEffect(() => {
-    if (inSandbox || !ended.current || document.activeElement !== document.body) return;
+    if (inSandbox || !ended.current || !document.activeElement?.contains(heading.current)) return;
     (isOver ? heading : begin).current?.focus();
   }, [isOver, inSandbox]);
   usePolling(refresh, waits || inSandbox || opened || submitted || offersPhone);
